@@ -1,6 +1,6 @@
 //! The parser of the assembly-format language (the declarative format of MLIR's ODS).
 //!
-//! Invariant: offsets of errors are bytes of the raw text of the format.
+//! Invariant: offsets of errors count bytes of the raw text of the format.
 //!
 //! Tests: rulec/tests/load.rs, tests/all/dialects.rs.
 
@@ -9,20 +9,21 @@ use crate::diagnostic::Diagnostic;
 use crate::rir::Span;
 use crate::rir::declarations::{FormatArg, FormatElement, FormatRef};
 
-/// An error in a format, at bytes `start..end` of its text.
+/// An error in an assembly format, at bytes `start..end` of its text.
 #[derive(Debug)]
 pub struct FormatError {
-    /// The first byte.
+    /// The offset of the first byte.
     pub start: usize,
-    /// One past the last byte.
+    /// The offset after the last byte.
     pub end: usize,
     /// The message.
     pub message: String,
-    /// The unknown name, for suggestions.
+    /// The unknown name, for which the caller may suggest a known one; `None` if the error is another one.
     pub unknown_name: Option<String>,
 }
 
-/// Parses a format. `resolve_name` maps `name` in `$name` to the element that it refers to.
+/// Parses an assembly format. `resolve_name` maps the name in `$name` to the group, attribute or parameter that it
+/// denotes.
 pub fn parse_format(
     text: &str,
     resolve_name: &dyn Fn(&str) -> Option<FormatRef>,
@@ -35,7 +36,7 @@ pub fn parse_format(
     }
 }
 
-/// Joins a format that is written as adjacent strings, by spaces. A literal may not extend over two strings.
+/// Joins the strings in which a format is written by spaces. A literal must end in the string in which it begins.
 pub fn join_strings(strings: &[Ident]) -> Result<String, Diagnostic> {
     for string in strings {
         if string.name.matches('`').count() % 2 == 1 && strings.len() > 1 {
@@ -47,7 +48,8 @@ pub fn join_strings(strings: &[Ident]) -> Result<String, Diagnostic> {
     Ok(texts.join(" "))
 }
 
-/// Returns the place in the file of bytes `start..end` of the joined text. A string's span begins with its quote.
+/// Returns the place in the file of bytes `start..end` of the joined text. The span of each string begins with its
+/// quote.
 pub fn source_span(strings: &[Ident], start: usize, end: usize) -> Span {
     let mut offset = 0;
     for (n, string) in strings.iter().enumerate() {
@@ -107,7 +109,8 @@ impl FormatParser<'_> {
         &rest[..len]
     }
 
-    /// Parses elements up to a closing `)`, a `|`, or the end; stores the index of the anchor (`^`).
+    /// Parses elements up to a closing `)`, a `|` or the end of the text. Stores the index of the element marked `^` in
+    /// `anchor`.
     fn parse_elements(&mut self, anchor: &mut Option<u16>) -> Result<Vec<FormatElement>, FormatError> {
         self.depth += 1;
         if self.depth > MAX_DEPTH {
@@ -193,7 +196,8 @@ impl FormatParser<'_> {
         Ok(FormatElement::Optional { then, anchor, otherwise })
     }
 
-    /// Parses `$x`, or `operands`, `results`, `successors` or `regions`. Each word refers to all groups of its kind.
+    /// Parses `$x`, `operands`, `results`, `successors` or `regions`. Each of these words denotes all groups of its
+    /// sort.
     fn parse_any_reference(&mut self) -> Result<FormatRef, FormatError> {
         if self.peek_char() == Some('$') {
             return self.parse_reference();
@@ -294,7 +298,7 @@ impl FormatParser<'_> {
                 self.offset += len + 2;
                 Ok(FormatArg::Text(text))
             }
-            // The format itself is quoted, so quotes in it are escaped.
+            // The format is itself a string, so quotes in it are escaped.
             Some('\\') if self.text[self.offset..].starts_with("\\\"") => {
                 let rest = &self.text[self.offset + 2..];
                 let Some(len) = rest.find("\\\"") else {

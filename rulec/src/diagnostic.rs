@@ -11,11 +11,11 @@ use std::ops::Range;
 /// How serious a diagnostic is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Severity {
-    /// Information; nothing is wrong.
+    /// Information only: nothing is wrong.
     Note,
-    /// The run continues and succeeds.
+    /// A possible fault: the run continues and may succeed.
     Warning,
-    /// The run fails.
+    /// A fault: the run fails.
     Error,
 }
 
@@ -26,9 +26,9 @@ pub struct Label {
     pub source: SourceId,
     /// The range in bytes.
     pub range: Range<usize>,
-    /// The text beside the mark; may be empty.
+    /// The text beside the marked range; may be empty.
     pub text: String,
-    /// Whether this is the place that the message is about, not a related one.
+    /// Whether the range is the place that the message is about. Otherwise it is a related place.
     pub primary: bool,
 }
 
@@ -54,9 +54,9 @@ pub struct Diagnostic {
     pub code: &'static str,
     /// The message, on one line.
     pub message: String,
-    /// The marked ranges.
+    /// The marked ranges, with their texts.
     pub labels: Vec<Label>,
-    /// Reasons and next steps.
+    /// Reasons and next steps, each printed as a note below the message.
     pub notes: Vec<String>,
 }
 
@@ -69,21 +69,21 @@ impl Diagnostic {
     pub fn warning(code: &'static str, message: impl Into<String>) -> Diagnostic {
         Diagnostic { severity: Severity::Warning, ..Diagnostic::error(code, message) }
     }
-    /// Creates a diagnostic that only informs, without labels.
+    /// Creates a remark, without labels: a diagnostic of severity `Note`.
     pub fn remark(code: &'static str, message: impl Into<String>) -> Diagnostic {
         Diagnostic { severity: Severity::Note, ..Diagnostic::error(code, message) }
     }
-    /// Adds a label, which is primary unless the diagnostic has a primary label.
+    /// Adds a label. It is primary if the diagnostic has no primary label yet.
     pub fn at(mut self, source: SourceId, range: Range<usize>, text: impl Into<String>) -> Diagnostic {
         let primary = !self.labels.iter().any(|label| label.primary);
         self.labels.push(Label { source, range, text: text.into(), primary });
         self
     }
-    /// Adds the primary label in a rule file.
+    /// Adds a primary label in a rule file.
     pub fn primary(self, span: Span, text: impl Into<String>) -> Diagnostic {
         self.label_span(span, text.into(), true)
     }
-    /// Adds a related place in a rule file.
+    /// Adds a label for a related place in a rule file.
     pub fn secondary(self, span: Span, text: impl Into<String>) -> Diagnostic {
         self.label_span(span, text.into(), false)
     }
@@ -91,19 +91,19 @@ impl Diagnostic {
         self.labels.push(Label { source: span.source(), range: span.range(), text, primary });
         self
     }
-    /// Adds a reason or a next step.
+    /// Adds a note: a reason or a next step.
     pub fn note(mut self, text: impl Into<String>) -> Diagnostic {
         self.notes.push(text.into());
         self
     }
-    /// Adds "did you mean `name`?" if one of `names` is close to `unknown`.
+    /// Adds the note "did you mean `name`?" if a name in `names` is close to `unknown`.
     pub fn suggest_name<'n>(self, unknown: &str, names: impl IntoIterator<Item = &'n str>) -> Diagnostic {
         match closest_name(unknown, names) {
             Some(name) => self.note(format!("did you mean `{name}`?")),
             None => self,
         }
     }
-    /// Returns the primary label.
+    /// Returns the first primary label, if there is one.
     pub fn primary_label(&self) -> Option<&Label> {
         self.labels.iter().find(|label| label.primary)
     }

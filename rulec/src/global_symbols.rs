@@ -1,6 +1,6 @@
 //! The symbol table: all items and dialect members with global names.
 //!
-//! Invariant: positions in the vectors are the ids that RIR uses.
+//! Invariant: the index of an entry of a vector is the id that RIR uses for it.
 //!
 //! Tests: rulec/tests/load.rs.
 
@@ -12,13 +12,13 @@ use crate::rir::declarations::AttributeKind;
 use crate::rir::{AbiId, EnumId, ExternId, FuncId, OptionId, RecordId, Span};
 use std::collections::{BTreeMap, HashMap};
 
-/// A definition with its layer.
+/// A definition with its item and layer.
 pub struct ItemDef<'a, T> {
-    /// The layer of its file.
+    /// The layer of the file that contains the definition.
     pub layer: u32,
-    /// The item.
+    /// The item that contains the definition.
     pub item: &'a AstItem,
-    /// The syntax tree of the definition in the item.
+    /// The syntax tree of the definition, without the parts that all items have.
     pub ast: &'a T,
 }
 
@@ -31,11 +31,11 @@ impl<T> Copy for ItemDef<'_, T> {}
 
 /// A declared op.
 pub struct OpSymbol<'a> {
-    /// The full name.
+    /// The full name, such as `arith.addi`.
     pub name: String,
-    /// The dialect.
+    /// The name of the dialect.
     pub dialect: &'a str,
-    /// Whether the dialect is a target.
+    /// Whether the op's dialect is a target.
     pub target: bool,
     /// The declaration.
     pub item: &'a OpItem,
@@ -46,15 +46,15 @@ pub struct OpSymbol<'a> {
 /// A declared attribute of an op, or a parameter of a type or attribute.
 #[derive(Clone)]
 pub struct AttributeSymbol {
-    /// Name.
+    /// The name.
     pub name: String,
-    /// How it is stored.
+    /// How the attribute is stored.
     pub kind: AttributeKind,
-    /// Whether it may be absent.
+    /// Whether the attribute may be absent.
     pub optional: bool,
-    /// The function that computes the default.
+    /// The function that computes the default value, if there is one.
     pub default: Option<FuncId>,
-    /// The kind of its static value in rules.
+    /// The kind of the attribute's static value in rules.
     pub pattern_kind: Kind,
 }
 
@@ -62,7 +62,7 @@ pub struct AttributeSymbol {
 pub struct TypeSymbol<'a> {
     /// The full name.
     pub name: String,
-    /// Whether the dialect is a target.
+    /// Whether the dialect of the type or attribute is a target.
     pub target: bool,
     /// The declaration.
     pub item: &'a TypeItem,
@@ -78,34 +78,35 @@ pub struct EnumSymbol<'a> {
     pub item: &'a EnumItem,
 }
 
-/// The place from which a callable can be called.
+/// The place at which a callable can be called by its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Scope {
-    /// Every file. This is the definition of the highest layer.
+    /// Any file: the public definition of the highest layer.
     Public,
-    /// The file with this index: a `private` definition.
+    /// Only the file with this index: a `private` definition.
     Private(u16),
-    /// The definition that overrides it and calls it as `super`. The number is 0 directly below the public
-    /// definition, and counts up towards lower layers.
+    /// Only the definition that overrides this one, by `super`. The number is 0 for the definition directly below the
+    /// public one, and increases towards lower layers.
     Overridden(u32),
 }
 
-/// The key of a callable: its name, and the place from which the name refers to it.
+/// The key of a callable: its name, and the scope in which the name refers to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CallableKey<'a> {
     /// The name.
     pub name: &'a str,
-    /// The place from which the name refers to the callable.
+    /// The scope in which the name refers to the callable.
     pub scope: Scope,
 }
 
 impl<'a> CallableKey<'a> {
-    /// Returns the key of the definition that all files see.
+    /// Returns the key of the public definition of a name.
     pub fn public(name: &'a str) -> CallableKey<'a> {
         CallableKey { name, scope: Scope::Public }
     }
 
-    /// Returns the key of the definition that this one overrides; `None` for a private definition.
+    /// Returns the key of the next lower definition, which the definition with this key overrides; `None` for a private
+    /// definition.
     pub fn overridden(self) -> Option<CallableKey<'a>> {
         let depth = match self.scope {
             Scope::Public => 0,
@@ -116,35 +117,35 @@ impl<'a> CallableKey<'a> {
     }
 }
 
-/// The kind of a parameter of a callable.
+/// The form of a parameter of a callable, with the kind of a static parameter.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ParamKind {
-    /// A static value.
+    /// A static value of this kind.
     Static(Kind),
-    /// `%v`
+    /// `%v`: an SSA value.
     Value,
-    /// `%v?`
+    /// `%v?`: an SSA value or `none`.
     Optional,
-    /// `%v...`
+    /// `%v...`: a list of SSA values.
     Values,
-    /// `{R}`
+    /// `{R}`: a region.
     Region,
 }
 
 /// The signature of a `fn`, `map` or `emit`.
 #[derive(Clone, Debug)]
 pub struct Callable {
-    /// The function.
+    /// The id of the function to which it is compiled.
     pub func: FuncId,
     /// The name.
     pub name: String,
     /// The parameters with their names.
     pub params: Vec<(String, ParamKind)>,
-    /// The kinds of the results.
+    /// The kind of each result.
     pub results: Vec<Kind>,
-    /// Whether it emits no ops.
+    /// Whether the callable is pure: a `fn` or `map`, which emits no ops.
     pub pure: bool,
-    /// The place of the name.
+    /// The place of the name in its definition.
     pub span: Span,
 }
 
@@ -152,60 +153,60 @@ pub struct Callable {
 pub struct RecordSymbol<'a> {
     /// The id.
     pub id: RecordId,
-    /// The definition.
+    /// The definition of the highest layer.
     pub def: ItemDef<'a, RecordItem>,
     /// The parameters with their kinds.
     pub params: Vec<(String, Kind)>,
-    /// The fields: name, type expression, and whether it is an array.
+    /// The fields. Each has its name, its type expression, and whether it is an array.
     pub fields: Vec<(&'a Ident, &'a Expr, bool)>,
 }
 
 /// The symbol table.
 #[derive(Default)]
 pub struct GlobalSymbols<'a> {
-    /// The declared dialects, and whether each is a target.
+    /// The declared dialects by name, each with whether it is a target.
     pub dialects: BTreeMap<&'a str, bool>,
     /// The names of items with syntax errors. Uses of these names are not reported as unknown.
     pub invalid_items: Vec<&'a str>,
     /// The ops in the order of declaration.
     pub ops: Vec<OpSymbol<'a>>,
-    /// The types.
+    /// The declared types.
     pub types: Vec<TypeSymbol<'a>>,
-    /// The attributes.
+    /// The declared attributes.
     pub attrs: Vec<TypeSymbol<'a>>,
-    /// The enums.
+    /// The declared enums and flags.
     pub enums: Vec<EnumSymbol<'a>>,
-    /// Indices into `ops` by full name.
+    /// The indices of `ops`, by full name.
     pub op_names: HashMap<String, usize>,
-    /// Indices into `types` by full name.
+    /// The indices of `types`, by full name.
     pub type_names: HashMap<String, usize>,
-    /// Indices into `attrs` by full name.
+    /// The indices of `attrs`, by full name.
     pub attr_names: HashMap<String, usize>,
-    /// Indices into `enums` by full name.
+    /// The indices of `enums`, by full name.
     pub enum_names: HashMap<String, usize>,
-    /// The options in order.
+    /// The options; `OptionId` is an index into them.
     pub options: Vec<ItemDef<'a, OptionItem>>,
     /// The ids of options by name.
     pub option_names: HashMap<&'a str, OptionId>,
-    /// The records by name.
+    /// The records by name, each by its definition of the highest layer.
     pub records: BTreeMap<&'a str, RecordSymbol<'a>>,
-    /// The `abi`s by name: their ids and all definitions, higher layers first.
+    /// The `abi`s by name. Each has its id and its definitions in all layers, highest layer first.
     pub abis: BTreeMap<&'a str, (AbiId, Vec<ItemDef<'a, AbiItem>>)>,
-    /// All definitions of each map, higher layers first.
+    /// The definitions of each map in all layers, highest layer first.
     pub maps: BTreeMap<CallableKey<'a>, Vec<ItemDef<'a, MapItem>>>,
-    /// The functions.
+    /// The definition of each `fn`.
     pub fns: BTreeMap<CallableKey<'a>, ItemDef<'a, FnItem>>,
-    /// The emits.
+    /// The definition of each `emit`.
     pub emits: BTreeMap<CallableKey<'a>, ItemDef<'a, EmitItem>>,
-    /// The functions, maps and emits.
+    /// The signature of each `fn`, `map` and `emit`.
     pub callables: BTreeMap<CallableKey<'a>, Callable>,
-    /// The externs in order.
+    /// The externs; `ExternId` is an index into them.
     pub externs: Vec<ItemDef<'a, ExternItem>>,
     /// The ids of externs by name.
     pub extern_names: HashMap<&'a str, ExternId>,
-    /// The rules with their layers.
+    /// The rules, higher layers first.
     pub rules: Vec<ItemDef<'a, RuleItem>>,
-    /// The tests.
+    /// The tests of all files.
     pub tests: Vec<ItemDef<'a, TestItem>>,
 }
 
@@ -214,24 +215,26 @@ impl GlobalSymbols<'_> {
     pub fn op(&self, name: &str) -> Option<&OpSymbol<'_>> {
         self.op_names.get(name).map(|&i| &self.ops[i])
     }
-    /// Returns the key of the callable that a name means in a file.
+    /// Returns the key of the callable to which a name refers in a file: a private one of this file, or else a public
+    /// one.
     pub fn callable_key<'n>(&self, name: &'n str, file: u16) -> Option<CallableKey<'n>> {
         let keys = [Scope::Private(file), Scope::Public].map(|scope| CallableKey { name, scope });
         keys.into_iter().find(|key| self.callables.contains_key(key))
     }
-    /// Returns the callable that a name means in a file.
+    /// Returns the callable to which a name refers in a file: a private one of this file, or else a public one.
     pub fn callable<'n>(&'n self, name: &'n str, file: u16) -> Option<&'n Callable> {
         self.callables.get(&self.callable_key(name, file)?)
     }
-    /// Returns the callable that the conversion calls by this name.
+    /// Returns the public callable of this name, such as a hook that the conversion calls.
     pub fn public_callable<'n>(&'n self, name: &'n str) -> Option<&'n Callable> {
         self.callables.get(&CallableKey::public(name))
     }
-    /// Returns whether the enum is a set of flags.
+    /// Returns whether the enum is a `flags` declaration.
     pub fn is_flags(&self, id: EnumId) -> bool {
         self.enums[id.index()].item.flags
     }
-    /// Returns the names that an unknown name is compared with for suggestions.
+    /// Returns the names of callables, records, `abi`s, options and primitives, one of which may be suggested for an
+    /// unknown name.
     pub fn candidate_names(&self) -> impl Iterator<Item = &str> {
         let primitive_names =
             Primitive::TABLE.iter().map(|row| row.name).filter(|n| n.starts_with(|c: char| c.is_ascii_alphabetic()));
@@ -243,7 +246,7 @@ impl GlobalSymbols<'_> {
             .chain(self.option_names.keys().copied())
             .chain(primitive_names)
     }
-    /// Resolves a written kind of an attribute or parameter, and whether it is optional.
+    /// Resolves the written kind of an attribute or parameter. Returns the kind, and whether the attribute is optional.
     pub fn resolve_attribute_kind(
         &self,
         expr: &KindExpr,
@@ -274,7 +277,8 @@ impl GlobalSymbols<'_> {
         };
         Ok((kind, false))
     }
-    /// Resolves the name of an attribute kind: a builtin kind, or an enum or attribute of a dialect.
+    /// Resolves the name of an attribute kind. It is a builtin kind, or the name of a declared enum or attribute.
+    /// `dialect` is the dialect of a name without a prefix.
     fn resolve_attribute_kind_name(&self, word: &str, dialect: &str, span: Span) -> Result<AttributeKind, Diagnostic> {
         let width = |p: &str| word.strip_prefix(p).and_then(|w| w.parse::<u32>().ok());
         let full_name = if word.contains('.') { word.to_string() } else { format!("{dialect}.{word}") };

@@ -1,6 +1,6 @@
 //! The kinds of static values in rules, and which kinds are accepted where.
 //!
-//! Invariant: `Any` is the unknown kind and is accepted everywhere, so a reported mismatch is certain.
+//! Invariant: `Any` is the unknown kind and is accepted everywhere, so each reported mismatch is a real one.
 //!
 //! Tests: rulec/tests/load.rs.
 
@@ -8,10 +8,10 @@ use crate::ast::{KindExpr, KindForm};
 use crate::rir::declarations::AttributeKind;
 use std::fmt;
 
-/// The kind of the value in a register, as far as it is known at rule compile time.
+/// The kind of the value in a register, as far as it is known when the rules are compiled.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// An unknown kind.
+    /// The unknown kind: any value.
     Any,
     /// `int`, a 64-bit integer
     Int,
@@ -45,9 +45,9 @@ pub enum Kind {
     Value,
     /// `[K]`, a list whose elements have the kind
     List(Box<Kind>),
-    /// `(A, B)`, a list with an element of each kind
+    /// `(A, B)`, a list with one element of each of the kinds, in order
     Tuple(Vec<Kind>),
-    /// `K?`, the kind or `none`
+    /// `K?`, a value of the kind or `none`
     Optional(Box<Kind>),
 }
 
@@ -67,7 +67,7 @@ impl Kind {
     pub fn list_of_values() -> Kind {
         Kind::Value.into_list()
     }
-    /// Returns whether this is the kind of SSA values, or of lists or optionals of SSA values.
+    /// Returns whether this is the kind of SSA values, or of lists or optional values of such a kind.
     pub fn is_value(&self) -> bool {
         match self {
             Kind::Value => true,
@@ -75,7 +75,8 @@ impl Kind {
             _ => false,
         }
     }
-    /// Returns whether a value of this kind may be an SSA value, or a list of SSA values.
+    /// Returns whether a value of this kind may be an SSA value or a list of SSA values. True for the unknown kind
+    /// `Any`.
     pub fn may_be_value(&self) -> bool {
         match self {
             Kind::Any => true,
@@ -87,7 +88,7 @@ impl Kind {
     pub fn is_list(&self) -> bool {
         matches!(self, Kind::List(_) | Kind::Tuple(_))
     }
-    /// Returns the kind of the elements of a list.
+    /// Returns the kind of the elements of a list or tuple; `Any` for any other kind.
     pub fn element(&self) -> Kind {
         match self {
             Kind::List(k) => (**k).clone(),
@@ -96,7 +97,7 @@ impl Kind {
             _ => Kind::Any,
         }
     }
-    /// Parses a kind of the table of primitives: `int`, `[any]`, `type?`.
+    /// Parses a kind as the table of primitives writes it: `int`, `[any]`, `type?`. An unknown name is `Any`.
     pub fn parse(text: &str) -> Kind {
         if let Some(inner) = text.strip_suffix('?') {
             return Kind::parse(inner).into_optional();
@@ -106,7 +107,7 @@ impl Kind {
         }
         Kind::from_name(text).unwrap_or(Kind::Any)
     }
-    /// Returns the kind with this name.
+    /// Returns the kind with this name, if there is one.
     pub fn from_name(word: &str) -> Option<Kind> {
         Some(match word {
             "any" => Kind::Any,
@@ -133,7 +134,7 @@ impl Kind {
         "any", "int", "bool", "string", "float", "type", "attr", "attrs", "symbol", "dim", "op", "abi", "region",
         "value", "none",
     ];
-    /// Converts a written kind; `Err` is the part that is unknown.
+    /// Converts a written kind; `Err` is the part of it that is unknown.
     pub fn from_expr(expr: &KindExpr) -> Result<Kind, &KindExpr> {
         Ok(match &expr.form {
             KindForm::Name(word) => Kind::from_name(word).ok_or(expr)?,
@@ -144,7 +145,8 @@ impl Kind {
             KindForm::Generic(..) => return Err(expr),
         })
     }
-    /// Returns the kind of static value that patterns read and emitted ops take for an attribute of this kind.
+    /// Returns the kind of static value for an attribute of kind `attribute_kind`: patterns bind such a value, and
+    /// emitted ops take it.
     pub fn pattern_kind(attribute_kind: &AttributeKind, is_flags: &dyn Fn(crate::rir::EnumId) -> bool) -> Kind {
         match attribute_kind {
             AttributeKind::Unit | AttributeKind::Bool => Kind::Bool,
@@ -164,7 +166,7 @@ impl Kind {
     }
 }
 
-/// Returns the least kind that accepts both.
+/// Returns the least kind that accepts values of both kinds.
 pub fn join(a: Kind, b: Kind) -> Kind {
     if a == b {
         return a;
@@ -191,19 +193,20 @@ pub fn accepts(expected: &Kind, actual: &Kind) -> bool {
         (Kind::Any, _) | (_, Kind::Any) => true,
         (Kind::Optional(w), Kind::Optional(g)) => accepts(w, g),
         (Kind::Optional(w), g) => *g == Kind::None || accepts(w, g),
-        // Accepted, since an earlier test may have shown that the value is present. Such tests are not tracked.
+        // Accepted although the value may be `none`: an earlier test may have shown that it is present, and such tests
+        // are not tracked.
         (w, Kind::Optional(g)) => accepts(w, g),
         (Kind::Dim, Kind::Int) | (Kind::Int, Kind::Dim) => true,
         (Kind::Attr, Kind::Region | Kind::Block | Kind::Abi | Kind::None) => false,
         (Kind::Attr, g) => !g.is_value(),
         (Kind::Attrs, Kind::None) => true,
-        // Numbers and attributes are materialized as SSA constants.
+        // Numbers and attributes become SSA constants.
         (Kind::Value, Kind::Int | Kind::Float | Kind::Attr | Kind::Bool | Kind::Dim | Kind::None) => true,
         (Kind::List(w), Kind::List(g)) => accepts(w, g),
         (Kind::List(w), Kind::Tuple(gs)) => gs.iter().all(|g| accepts(w, g)),
         (Kind::Tuple(ws), Kind::Tuple(gs)) => ws.len() == gs.len() && ws.iter().zip(gs).all(|(w, g)| accepts(w, g)),
         (Kind::Tuple(ws), Kind::List(g)) => ws.iter().all(|w| accepts(w, g)),
-        // A boolean attribute may be written as a unit attribute.
+        // Accepted because a boolean attribute may be written as a unit attribute.
         (Kind::Bool, Kind::Attr) => true,
         _ => false,
     }

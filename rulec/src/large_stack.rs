@@ -6,21 +6,23 @@ use std::cell::Cell;
 use std::io;
 
 thread_local! {
-    /// Bytes of stack that this thread was started with; 0 if unknown.
+    /// The bytes of stack that the current thread was started with; 0 if unknown.
     static STACK_SIZE: Cell<usize> = const { Cell::new(0) };
 }
 
-/// Records that the current thread was started with `bytes` of stack, so that `on_large_stack` starts no other one.
+/// Records that the current thread was started with `bytes` of stack. `on_large_stack` then runs work on this thread if
+/// that is enough.
 pub fn set_current_stack_size(bytes: usize) {
     STACK_SIZE.set(bytes);
 }
 
-/// Runs `work` on a thread with at least `bytes` of stack: on the current one if it is known to have them.
+/// Runs `work` on a thread with at least `bytes` of stack. This is the current thread if it is known to have them, and
+/// otherwise a new thread.
 ///
-/// A panic of `work` continues on the caller's thread.
+/// If `work` panics on a new thread, the panic continues on the caller's thread.
 ///
 /// # Errors
-/// The system cannot start such a thread.
+/// The system cannot start a new thread.
 pub fn on_large_stack<T: Send>(bytes: usize, work: impl FnOnce() -> T + Send) -> io::Result<T> {
     if STACK_SIZE.get() >= bytes {
         return Ok(work());

@@ -1,6 +1,6 @@
 //! The compiler of the rule language: compiles rule files to a `RuleSet` (RIR) and diagnostics.
 //!
-//! It knows neither the MLIR IR nor LLVM. The modules form layers, which ARCHITECTURE.md lists.
+//! This crate knows neither the MLIR IR nor LLVM. Its modules form layers, which ARCHITECTURE.md lists.
 //!
 //! Tests: rulec/tests/load.rs, rulec/tests/exact.rs.
 
@@ -31,21 +31,21 @@ pub mod suggest;
 use diagnostic::Diagnostic;
 use rir::{RuleSet, SourceFile};
 
-/// Compiles rule files; the last one is the highest layer, and `loader` finds imports.
+/// Compiles the rule files `files`, of which the last is the highest layer. `loader` finds the files that these import.
 ///
-/// The rule set can be used only if there are no errors.
+/// The rule set can be used only if no diagnostic is an error.
 pub fn load(files: &[SourceFile], loader: loader::Loader<'_>) -> (RuleSet, Vec<Diagnostic>) {
     compile_on_large_stack(files, loader, None)
 }
 
-/// Compiles rule files like `load`, and runs all checks if there are no errors.
+/// Compiles rule files like `load`, and also runs the checks of the analysis if there are no errors.
 ///
-/// `layers`: also reports the definitions that each layer replaces in lower ones.
+/// If `layers` is set, also reports each definition that a higher layer replaces.
 pub fn check(files: &[SourceFile], loader: loader::Loader<'_>, layers: bool) -> (RuleSet, Vec<Diagnostic>) {
     compile_on_large_stack(files, loader, Some(layers))
 }
 
-/// Compiles one file of rules for a unit test.
+/// Compiles the text of one rule file for a unit test.
 #[cfg(test)]
 pub(crate) fn load_text(text: &str) -> RuleSet {
     let source = SourceFile { name: "test.rules".into(), text: text.to_string().into() };
@@ -64,8 +64,8 @@ fn compile_on_large_stack(
         .unwrap_or_else(|error| (RuleSet::default(), vec![error]))
 }
 
-/// Resolves and lowers parsed files. Runs the checks if `analyse_layers` is given; if it is true, also the check of
-/// replaced definitions. Needs a large stack.
+/// Resolves and lowers parsed files. If `analyse_layers` is given, also runs the checks of the analysis; if it is true,
+/// also reports the definitions that a higher layer replaces. Needs a large stack.
 fn compile(
     mut files: Vec<loader::ParsedFile>,
     mut diagnostics: Vec<Diagnostic>,
@@ -86,7 +86,7 @@ fn compile(
         expand::label_classes(&mut diagnostics, symbols.ops.iter().map(|op| op.item));
         set
     };
-    // In the order of the text, since a reader goes from the top of a file to its end.
+    // Sort diagnostics in the order of the text, because a reader goes from the top of a file to its end.
     diagnostics.sort_by_key(|diagnostic| diagnostic.primary_label().map(|label| (label.source, label.range.start)));
     set.sources = files.into_iter().map(|f| f.source).collect();
     (set, diagnostics)

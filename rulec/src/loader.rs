@@ -1,7 +1,7 @@
 //! The loader: finds the files of a rule set, parses each once, and assigns their layers.
 //!
-//! Invariant: the imports form an acyclic graph. A file is above the files that it imports, and above the files that
-//! the user named before it. Layer 0 is the file named last.
+//! Invariant: the imports form an acyclic graph. A file is above the files that it imports. A file that the user named
+//! is also above the files named before it. Layer 0, the highest, is the file named last.
 //!
 //! Tests: rulec/tests/load.rs.
 
@@ -11,32 +11,35 @@ use crate::parser;
 use crate::rir::{SourceFile, Span};
 use std::collections::HashMap;
 
-/// Finds an import: maps the path as written and the name of the importing file to the name and the text of the file.
+/// Finds an import: maps the path as written and the name of the importing file to the name and the text of the
+/// imported file. `Err` is the reason why there is no such file.
 pub type Loader<'l> = &'l dyn Fn(&str, &str) -> Result<(String, String), String>;
 
 /// A parsed file.
 pub struct ParsedFile {
-    /// The name and the text.
+    /// The name and the text of the file.
     pub source: SourceFile,
-    /// The items, except imports.
+    /// The items of the file, except imports.
     pub items: Vec<AstItem>,
-    /// The layer: the number of layers above it.
+    /// The layer of the file: the number of layers above it.
     pub layer: u32,
-    /// The indices of the files directly below it: its imports, and the previous one of the files that the user named.
+    /// The indices of the files directly below this one: its imports, and the previous one of the files that the user
+    /// named.
     pub dependencies: Vec<usize>,
 }
 
-/// The import graph, while it is built.
+/// The import graph while the files are loaded.
 struct ImportGraph<'l> {
     loader: Loader<'l>,
     files: Vec<ParsedFile>,
-    /// For each file the files that it imports, with the places of the imports.
+    /// For each file, the files directly below it. Each has the place of the import; the default span if it is the file
+    /// that the user named before.
     edges: Vec<Vec<(usize, Span)>>,
     ids_by_name: HashMap<String, usize>,
     diagnostics: Vec<Diagnostic>,
 }
 
-/// Loads the named files and all that they import.
+/// Loads the files `sources`, lowest layer first, and all files that they import.
 pub fn load_files(sources: &[SourceFile], loader: Loader<'_>) -> (Vec<ParsedFile>, Vec<Diagnostic>) {
     let mut graph = ImportGraph {
         loader,
@@ -49,7 +52,7 @@ pub fn load_files(sources: &[SourceFile], loader: Loader<'_>) -> (Vec<ParsedFile
     for source in sources {
         let Some(id) = graph.add_with_imports(source.name.to_string(), source.text.to_string()) else { continue };
         if let Some(below) = highest {
-            // The previous file imports this one and stays above it. An edge to the previous file would close a cycle.
+            // The previous file imports this one, so it stays above. An edge to the previous file would close a cycle.
             if graph.depends_on(below, id) {
                 continue;
             }
@@ -66,7 +69,8 @@ pub fn load_files(sources: &[SourceFile], loader: Loader<'_>) -> (Vec<ParsedFile
 }
 
 impl ImportGraph<'_> {
-    /// Adds a file and its transitive imports, breadth first; returns its index.
+    /// Adds a file and its transitive imports, breadth first. Returns the file's index; `None` if there are too many
+    /// files.
     fn add_with_imports(&mut self, name: String, text: String) -> Option<usize> {
         let mut queue = std::collections::VecDeque::new();
         let id = self.parse_file(name, text, &mut queue)?;
@@ -90,7 +94,8 @@ impl ImportGraph<'_> {
         Some(id)
     }
 
-    /// Parses a file, unless it is known, and queues its imports; returns its index.
+    /// Parses a file and appends its imports to `queue`, unless the file is known. Returns its index; `None` if there
+    /// are too many files. An entry of `queue` is the importing file, the path as written, and the place of the import.
     fn parse_file(
         &mut self,
         name: String,
@@ -125,7 +130,7 @@ impl ImportGraph<'_> {
         Some(id)
     }
 
-    /// Returns whether `to` is reachable from `from`.
+    /// Returns whether file `to` can be reached from file `from` by edges of the graph. A file reaches itself.
     fn depends_on(&self, from: usize, to: usize) -> bool {
         let mut seen = vec![false; self.files.len()];
         let mut stack = vec![from];
@@ -140,7 +145,7 @@ impl ImportGraph<'_> {
         false
     }
 
-    /// Reports each import that closes a cycle, and removes it.
+    /// Reports each import that closes a cycle, and removes the edge from the graph.
     fn report_cycles(&mut self) {
         for id in 0..self.files.len() {
             let mut edge = 0;
@@ -160,9 +165,9 @@ impl ImportGraph<'_> {
         }
     }
 
-    /// Sets the layer of each file: the length of the longest path of imports to it (Kahn's topological order).
+    /// Sets the layer of each file to the length of the longest path to it in the import graph (Kahn's algorithm).
     ///
-    /// The graph must have no cycles: `report_cycles` has removed them.
+    /// The graph must be acyclic; `report_cycles` establishes that.
     fn assign_layers(&mut self) {
         let mut open_imports = vec![0; self.files.len()];
         for (target, _) in self.edges.iter().flatten() {

@@ -1,6 +1,6 @@
 //! The parser of rule files: splits the tokens of a file into items and parses each by the LR(1) grammar.
 //!
-//! Since a file is split before parsing, a syntax error in an item does not affect other items.
+//! A file is split into items before it is parsed, so a syntax error in one item does not affect other items.
 //!
 //! Tests: rulec/tests/parse.rs, rulec/tests/load.rs.
 
@@ -22,7 +22,8 @@ pub struct ActionError {
     message: &'static str,
 }
 
-/// Parses the items of a file.
+/// Parses the items of a file, and appends the syntax errors to `diagnostics`. An item with an error becomes an
+/// `Invalid` item, so that uses of its name are not reported too.
 pub fn parse_items(text: &str, file: u16, diagnostics: &mut Vec<Diagnostic>) -> Vec<AstItem> {
     if text.len() > u32::MAX as usize / 2 {
         let span = Span { file, start: 0, end: 0 };
@@ -63,7 +64,7 @@ pub fn parse_items(text: &str, file: u16, diagnostics: &mut Vec<Diagnostic>) -> 
                     ),
                 };
                 match parse_members(&documented, text, file) {
-                    // Each invalid member of a dialect has its own error; the other members are kept.
+                    // Each invalid member of a dialect has its own error; the valid members are kept.
                     Some((dialect, errors)) if !errors.is_empty() => {
                         diagnostics.extend(errors);
                         items.push(item(ItemKind::Dialect(dialect), Modifiers::default(), doc));
@@ -88,7 +89,8 @@ fn parse_item<'t>(tokens: &[SpannedToken<'t>], file: u16) -> ActionResult<'t, (I
     rules::ItemParser::new().parse(file, iter)
 }
 
-/// Parses a dialect member by member, and returns the errors of invalid ones. A member begins on its own line.
+/// Parses a dialect member by member; a member begins on its own line. Returns the dialect with the valid members, and
+/// an error for each invalid one. Returns `None` if the tokens are no dialect, or if no member is valid.
 fn parse_members(tokens: &[SpannedToken<'_>], text: &str, file: u16) -> Option<(DialectItem, Vec<Diagnostic>)> {
     use RuleToken::*;
     let open = tokens.iter().position(|t| t.token == BraceOpen)?;
@@ -134,7 +136,7 @@ fn parse_members(tokens: &[SpannedToken<'_>], text: &str, file: u16) -> Option<(
     Some((dialect?, errors))
 }
 
-/// Parses an expression in the braces of a string; `offset` is its place in the file.
+/// Parses an expression between the braces of a string; `offset` is the position of `text` in the file.
 pub fn parse_interpolated(text: &str, file: u16, offset: usize) -> Result<Expr, Vec<Diagnostic>> {
     let mut diagnostics = Vec::new();
     let tokens = lexer::lex(text, file, offset, &mut diagnostics);
@@ -154,7 +156,7 @@ pub fn parse_interpolated(text: &str, file: u16, offset: usize) -> Result<Expr, 
 const ITEM_KEYWORDS: [&str; 11] =
     ["import", "option", "dialect", "record", "map", "abi", "fn", "emit", "rule", "extern", "test"];
 
-/// Reports a token that does not begin an item.
+/// Returns the error for a token that does not begin an item.
 fn expected_item(token: &SpannedToken<'_>, text: &str, file: u16) -> Diagnostic {
     Diagnostic::error("E0002", "expected an item")
         .primary(span(file, token.start, token.end), "this does not begin an item")
@@ -162,7 +164,7 @@ fn expected_item(token: &SpannedToken<'_>, text: &str, file: u16) -> Diagnostic 
         .note(format!("an item begins with {} or test", ITEM_KEYWORDS[..10].join(", ")))
 }
 
-/// Returns whether the token is a name in the first column, where items begin.
+/// Returns whether the token is a name in the first column, where only items begin.
 fn is_name_in_first_column(t: &SpannedToken<'_>, text: &str) -> bool {
     matches!(t.token, RuleToken::Id(_)) && (t.start == 0 || text.as_bytes()[t.start - 1] == b'\n')
 }
@@ -176,9 +178,9 @@ fn starts_item(token: RuleToken) -> bool {
     matches!(token, Import | Option | Dialect | Record | Map | Abi | Fn | Emit | Rule | Extern | Test)
 }
 
-/// Splits the tokens at item keywords outside of all brackets, and at item keywords in the first column.
-///
-/// The split in the first column limits the damage of a missing closing bracket.
+/// Splits the tokens into items. An item begins at an item keyword outside of all brackets, or at one in the first
+/// column. The latter limits the damage of a missing closing bracket to one item. Returns the doc comment and the
+/// tokens of each item.
 fn split_items<'a, 't>(
     tokens: &'a [SpannedToken<'t>],
     text: &str,
@@ -229,7 +231,7 @@ fn split_items<'a, 't>(
     items
 }
 
-/// Removes doc comments that do not precede a member of a dialect, since they document nothing.
+/// Removes doc comments that do not precede a member of a dialect: the grammar accepts no others.
 fn without_stray_docs<'t>(tokens: &[SpannedToken<'t>]) -> Vec<SpannedToken<'t>> {
     use RuleToken::*;
     let is_dialect = tokens.first().is_some_and(|t| t.token == Dialect);
@@ -295,14 +297,14 @@ fn syntax_error(
 struct ParsedText<'t> {
     text: &'t str,
     file: u16,
-    /// The position of the text in the file.
+    /// The position in the file at which the text begins.
     offset: usize,
 }
 
-/// The greatest number of alternatives that a message lists.
+/// The greatest number of alternatives that a message lists; the others are replaced by `..`.
 const MAX_ALTERNATIVES: usize = 8;
 
-/// Joins alternatives by commas and `or`. A long list is cut.
+/// Joins alternatives for a message: `a, b or c`. A long list ends with `..`.
 fn join_alternatives(alternatives: &[String]) -> String {
     match alternatives {
         [] => String::new(),
@@ -312,11 +314,12 @@ fn join_alternatives(alternatives: &[String]) -> String {
     }
 }
 
-/// A construct, and the terminals that begin it. A message names the construct if each of its `marks` is expected.
+/// A construct of the grammar, such as an expression, with the terminals that begin it. An error names the construct in
+/// place of these terminals if all terminals in `marks` are expected.
 struct Construct {
     name: &'static str,
     marks: &'static [&'static str],
-    /// The terminals, besides `NAME_TERMINALS` if `begins_with_names`.
+    /// The terminals that begin the construct. If `begins_with_names` is set, those in `NAME_TERMINALS` begin it too.
     terminals: &'static [&'static str],
     begins_with_names: bool,
 }
@@ -340,7 +343,7 @@ const NAME_TERMINALS: [&str; 15] = [
     "x",
 ];
 
-/// The constructs that many terminals begin, the larger ones first.
+/// The constructs that many terminals begin. Larger ones come first, because each removes its terminals from the list.
 const CONSTRUCTS: [Construct; 5] = [
     Construct {
         name: "a statement",
@@ -429,7 +432,7 @@ const CONSTRUCTS: [Construct; 5] = [
     },
 ];
 
-/// Describes the expected terminals: whole constructs, then the remaining terminals.
+/// Describes the terminals that the parser expected: first whole constructs, then the remaining terminals.
 fn describe_expected(expected: &[String]) -> Vec<String> {
     let mut terminals: Vec<&str> = expected.iter().map(|e| e.trim_matches('"')).collect();
     let mut out = Vec::new();
@@ -447,7 +450,7 @@ fn describe_expected(expected: &[String]) -> Vec<String> {
     out
 }
 
-/// Describes a terminal of the grammar for messages.
+/// Describes a terminal of the grammar for messages, such as "an integer".
 fn describe_terminal(terminal: &str) -> String {
     let name = match terminal {
         "%v" => "a `%value`",
@@ -468,7 +471,7 @@ fn describe_terminal(terminal: &str) -> String {
     name.to_string()
 }
 
-/// Returns the span of bytes `l..r`.
+/// Returns the span of bytes `l..r` of a file.
 pub fn span(file: u16, l: usize, r: usize) -> Span {
     Span { file, start: l as u32, end: r.max(l) as u32 }
 }
@@ -504,7 +507,7 @@ pub(crate) fn binary_expr(span: Span, op: BinaryOp, a: Expr, b: Expr) -> Expr {
     Expr { span, form: ExprForm::Binary(op, Box::new(a), Box::new(b)) }
 }
 
-/// Negates an expression; `-1` is a literal.
+/// Negates an expression. A negated number becomes a literal, as in `-1`.
 pub(crate) fn negate_expr(span: Span, operand: Expr) -> Expr {
     let form = match operand.form {
         ExprForm::Int(v) => ExprForm::Int(v.wrapping_neg()),
@@ -514,8 +517,8 @@ pub(crate) fn negate_expr(span: Span, operand: Expr) -> Expr {
     Expr { span, form }
 }
 
-/// Builds `a or b`. In `e is f32 or f64` the right side is an alternative of the pattern, since a type, number, string
-/// or case on its own is not a condition.
+/// Builds `a or b`. In `e is f32 or f64`, `b` becomes an alternative of the pattern, because a type, number, string or
+/// case on its own is not a condition.
 pub(crate) fn or_expr(span: Span, a: Expr, b: Expr) -> Expr {
     if let Some(pat) = alternative_pattern(&b) {
         let mut a = a;
@@ -558,7 +561,7 @@ fn alternative_pattern(expr: &Expr) -> Option<Pat> {
     Some(Pat { span: expr.span, form })
 }
 
-/// Converts an argument of an attribute literal to a pattern.
+/// Converts an argument of an attribute literal (`#d.a<arg>`) to a pattern; `None` if no pattern has this text.
 fn literal_argument(arg: &TypeArg<Expr>) -> Option<TypeArg<Pat>> {
     let part = |expr: &Expr| match &expr.form {
         ExprForm::Name(n) => Some(Pat { span: expr.span, form: PatForm::Name(n.clone()) }),

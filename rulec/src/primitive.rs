@@ -7,20 +7,21 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A row of the table.
+/// A row of the table of primitives.
 #[derive(Debug)]
 pub struct PrimitiveInfo {
     /// The primitive.
     pub primitive: Primitive,
     /// The heading under which docs/primitives.md lists the primitive, such as "Lists".
     pub group: &'static str,
-    /// The name in rules, or the operator.
+    /// The name by which rules call the primitive, or the operator, such as `==`.
     pub name: &'static str,
-    /// The kinds of the parameters, separated by spaces (see `Kind::parse`).
+    /// The kinds of the parameters, separated by spaces. A kind is as in `Kind::parse`, or `K*` for any number of
+    /// arguments.
     pub params: &'static str,
-    /// The kind of the result.
+    /// The kind of the result, as in `Kind::parse`.
     pub result: &'static str,
-    /// A description.
+    /// A description for docs/primitives.md.
     pub doc: &'static str,
 }
 
@@ -39,8 +40,9 @@ macro_rules! primitives {
     };
 }
 
-// Kinds: int string bool type attr attrs symbol dim op abi value region any. `[K]` is a list, `K?` is a `K` or none,
-// and `K*` is any number of further arguments.
+// The strings of a row are the name, the kinds of the parameters, the kind of the result, and the description. The
+// kinds are: int string bool type attr attrs symbol dim op abi value region any. `[K]` is a list, `K?` is a `K` or
+// `none`, and `K*` is any number of further arguments of kind `K`.
 primitives! {
     "Lists" {
         Len "len" "[any]" "int" "Number of elements (also of a list of values).";
@@ -185,19 +187,19 @@ primitives! {
 }
 
 impl Primitive {
-    /// Returns its row in the table.
+    /// Returns the primitive's row in the table.
     pub fn info(self) -> &'static PrimitiveInfo {
         &Self::TABLE[self as usize]
     }
 
-    /// Returns the primitive with this name or operator.
+    /// Returns the primitive with this name or operator, if there is one.
     pub fn from_name(name: &str) -> Option<Primitive> {
         Self::TABLE.iter().find(|row| row.name == name).map(|row| row.primitive)
     }
 }
 
 impl PrimitiveInfo {
-    /// Returns the signature as a call, or as an operator between its operands.
+    /// Returns the signature for the documentation: `name(int, type) -> int`, or `int + int -> int` for an operator.
     pub fn signature(&self) -> String {
         let PrimitiveInfo { name, params, result, .. } = self;
         let kinds: Vec<&str> = params.split_whitespace().collect();

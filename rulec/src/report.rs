@@ -1,4 +1,4 @@
-//! Rendering of diagnostics for people: the only place that formats them.
+//! Renders diagnostics for people. Only this module formats diagnostics as text.
 //!
 //! Tests: below, tests/all/errors.rs.
 
@@ -11,16 +11,16 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::ops::{Index, IndexMut, Range};
 
-/// A text that diagnostics point into.
+/// A text that diagnostics refer to.
 #[derive(Clone, Debug)]
 pub struct SourceText {
-    /// Name as the user knows it.
+    /// The name of the text as the user knows it, such as a path.
     pub name: Cow<'static, str>,
-    /// Contents.
+    /// The contents of the text.
     pub text: Cow<'static, str>,
 }
 
-/// All texts of a run, indexed by `SourceId`.
+/// All texts of a run, which `SourceId` refers to.
 #[derive(Clone, Debug, Default)]
 pub struct Sources {
     /// The user's inputs.
@@ -30,7 +30,7 @@ pub struct Sources {
 }
 
 impl Sources {
-    /// Adds an input and returns its id.
+    /// Adds an input of the user and returns its id.
     pub fn add(&mut self, name: impl Into<Cow<'static, str>>, text: impl Into<Cow<'static, str>>) -> SourceId {
         self.inputs.push(SourceText { name: name.into(), text: text.into() });
         SourceId::Input((self.inputs.len() - 1) as u32)
@@ -45,7 +45,7 @@ impl Sources {
         Some((text, line, column))
     }
 
-    /// Returns a source by its id.
+    /// Returns a source by its id; `None` if there is no such source.
     pub fn get(&self, source: SourceId) -> Option<&SourceText> {
         match source {
             SourceId::Input(index) => self.inputs.get(index as usize),
@@ -57,7 +57,7 @@ impl Sources {
 impl Index<SourceId> for Sources {
     type Output = SourceText;
     /// # Panics
-    /// The id is that of no source.
+    /// No source has this id.
     fn index(&self, source: SourceId) -> &SourceText {
         match source {
             SourceId::Input(index) => &self.inputs[index as usize],
@@ -75,7 +75,7 @@ impl IndexMut<SourceId> for Sources {
     }
 }
 
-/// How much is shown.
+/// How much of a diagnostic is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Style {
     /// Messages with the source lines that their labels point into.
@@ -85,10 +85,10 @@ pub enum Style {
     Short,
 }
 
-/// A line longer than this is not quoted: a constant of a megabyte helps nobody.
+/// The maximal length in bytes of a quoted source line. A longer line, such as a constant of a megabyte, is not quoted.
 const MAX_QUOTED_LINE: usize = 1000;
 
-/// Renders diagnostics as text, in the given order; with `color`, the text contains ANSI escapes.
+/// Renders diagnostics as text, in the given order. If `color` is set, the text contains ANSI escapes.
 pub fn render(sources: &Sources, diagnostics: &[Diagnostic], style: Style, color: bool) -> String {
     let mut files = SimpleFiles::new();
     let mut file_ids = HashMap::new();
@@ -130,13 +130,13 @@ pub fn render(sources: &Sources, diagnostics: &[Diagnostic], style: Style, color
             .with_message(&diagnostic.message)
             .with_labels(labels)
             .with_notes(diagnostic.notes.clone());
-        // Writing to memory does not fail, and labels without a file are dropped above.
+        // Writing to memory does not fail, and labels without a file were dropped above.
         term::emit_to_write_style(&mut out, &config, &files, &shown_diagnostic).expect("labels lie in their files");
     }
     String::from_utf8_lossy(out.as_slice()).into_owned()
 }
 
-/// Returns the range, clipped to the text and moved left to character boundaries.
+/// Returns a range for labels: clipped to the text, with both ends moved left to character boundaries.
 fn snap_to_char_boundaries(text: &str, range: &Range<usize>) -> Range<usize> {
     let floor = |mut offset: usize| {
         offset = offset.min(text.len());

@@ -1,7 +1,8 @@
-//! Name resolution: builds the symbol table of all files and merges their layers.
+//! Name resolution: builds the symbol table of all files, in which definitions of higher layers override those below.
 //!
 //! Invariant: ids are assigned here once, so code may refer to items that are defined later or in another file. If a
-//! name has several public definitions, that of the highest layer is used everywhere; it must say `overrides`.
+//! name has several public definitions, the definition of the highest layer is used in all files; it must be marked
+//! `overrides`.
 //!
 //! Tests: rulec/tests/load.rs.
 
@@ -15,7 +16,7 @@ use crate::rir::declarations::{Arity, AttributeKind};
 use crate::rir::{AbiId, ExternId, FuncId, OptionId, RecordId, Span};
 use std::collections::HashMap;
 
-/// Builds the symbol table. Also returns the number of functions, which are numbered from 0.
+/// Builds the symbol table. Also returns the number of reserved functions; their ids are the numbers below it.
 pub fn resolve_names<'a>(files: &'a [ParsedFile], diagnostics: &mut Vec<Diagnostic>) -> (GlobalSymbols<'a>, u32) {
     let mut resolver = Resolver {
         symbols: GlobalSymbols::default(),
@@ -24,7 +25,7 @@ pub fn resolve_names<'a>(files: &'a [ParsedFile], diagnostics: &mut Vec<Diagnost
         private_names: HashMap::new(),
         diagnostics,
     };
-    // Higher layers first, so that the first definition of a name is the one in force.
+    // Higher layers come first, so that the first definition of a name is the one that is used.
     let mut ordered_files: Vec<&ParsedFile> = files.iter().collect();
     ordered_files.sort_by_key(|f| f.layer);
     resolver.resolve_dialects(&ordered_files);
@@ -39,9 +40,9 @@ pub fn resolve_names<'a>(files: &'a [ParsedFile], diagnostics: &mut Vec<Diagnost
 struct Resolver<'a, 'o> {
     symbols: GlobalSymbols<'a>,
     function_count: u32,
-    /// The public definitions of each name. Names of rules and externs have a prefix.
+    /// The public definitions of each name. The key of a rule is `rule NAME`, that of an extern `@NAME`.
     definitions: HashMap<String, Vec<Definition>>,
-    /// The places of private definitions by file and name.
+    /// The places of private definitions, by file and name.
     private_names: HashMap<(u16, String), Span>,
     diagnostics: &'o mut Vec<Diagnostic>,
 }
@@ -52,10 +53,11 @@ impl<'a> Resolver<'a, '_> {
         FuncId(self.function_count - 1)
     }
 
-    /// Enters a global name. Returns the scope of the definition, or `None` if it must not be used.
+    /// Enters the name of an item into the symbol table. Returns the scope of the definition, or `None` if the
+    /// definition must not be used.
     ///
-    /// A definition that hides one of a lower layer without `overrides` is an error. It is then used in its own file
-    /// only, so that the error does not cause others in the files below.
+    /// A definition without `overrides` whose name a lower layer defines too is an error. It is then used in its own
+    /// file only, so that it causes no further errors in the files of lower layers.
     fn define_name(&mut self, item: &AstItem, layer: u32) -> Option<Scope> {
         let (category, name) = item.kind.keyword_and_name()?;
         let modifiers = item.modifiers;
@@ -124,7 +126,8 @@ impl<'a> Resolver<'a, '_> {
         }
     }
 
-    /// Enters the name of a `private` item.
+    /// Enters the name of a `private` item. Returns the scope of the definition, or `None` if the file has two
+    /// definitions of the name.
     fn define_private_name(&mut self, item: &AstItem, category: &'static str, name: &Ident) -> Option<Scope> {
         if !item.kind.can_be_private() || item.modifiers.overrides {
             let message = if item.modifiers.overrides {
@@ -190,7 +193,8 @@ impl<'a> Resolver<'a, '_> {
             .collect()
     }
 
-    /// Enters a callable, and returns its key. A definition in a lower layer must have a compatible signature.
+    /// Enters a `fn`, `map` or `emit`, and returns its key. Reports a definition of a lower layer whose signature
+    /// differs from that of the definition that overrides it. Returns `None` for the second of two private definitions.
     fn define_callable(
         &mut self,
         (name, scope): (&'a Ident, Scope),
@@ -209,7 +213,7 @@ impl<'a> Resolver<'a, '_> {
         Some(key)
     }
 
-    /// Reports a definition whose signature is not that of the definition that overrides it.
+    /// Reports the definition of `name` if its signature differs from that of `key`, which overrides it.
     fn check_signature(
         &mut self,
         key: CallableKey<'a>,
@@ -291,7 +295,7 @@ impl<'a> Resolver<'a, '_> {
         }
     }
 
-    /// Enters a map. A map of a lower layer adds its arms behind those of the layers above.
+    /// Enters a map. If a higher layer has the map too, the arms are tried after those of the higher layer.
     fn resolve_map(&mut self, def: ItemDef<'a, MapItem>, scope: Scope) {
         let map = def.ast;
         let key = CallableKey { name: &map.name.name, scope };
@@ -337,7 +341,7 @@ impl<'a> Resolver<'a, '_> {
 
     fn resolve_dialects(&mut self, files: &[&'a ParsedFile]) {
         let mut dialect_items: Vec<&'a DialectItem> = Vec::new();
-        // Lower layers are read first, so imported declarations precede those of the importing file.
+        // Lower layers come first, so imported declarations precede those of the importing file.
         let mut files_by_layer: Vec<&&ParsedFile> = files.iter().collect();
         files_by_layer.sort_by_key(|f| std::cmp::Reverse(f.layer));
         for file in files_by_layer {
@@ -397,7 +401,8 @@ impl<'a> Resolver<'a, '_> {
         }
     }
 
-    /// Returns the members of all dialects, each once; reports members that are declared twice in different ways.
+    /// Returns the members of all dialects, each once and with its dialect. Reports a member that is declared twice
+    /// with different declarations.
     fn distinct_members(&mut self, dialect_items: Vec<&'a DialectItem>) -> Vec<(&'a DialectItem, &'a DialectMember)> {
         let mut seen: HashMap<String, (Span, &'a DialectMember)> = HashMap::new();
         let mut members: Vec<(&'a DialectItem, &'a DialectMember)> = Vec::new();
@@ -408,7 +413,7 @@ impl<'a> Resolver<'a, '_> {
                     DialectMember::Type(t) if t.attr => ("attr", &t.name),
                     DialectMember::Type(t) => ("type", &t.name),
                     DialectMember::Op(o) => ("op", &o.name),
-                    // `expand` has checked the classes and replaced the ops that name them.
+                    // `expand` has checked the classes, and has replaced the ops that name classes.
                     DialectMember::Derived(_) | DialectMember::Class(_) => continue,
                 };
                 let key = format!("{sort} {}.{}", dialect.name.name, name.name);
@@ -462,11 +467,11 @@ impl<'a> Resolver<'a, '_> {
 struct Definition {
     span: Span,
     layer: u32,
-    /// The keyword of the item.
+    /// The keyword of the item, such as `fn`.
     category: &'static str,
 }
 
-/// Returns the public definitions of each name, in the order of the files.
+/// Returns the public definitions, by the key of `definition_key`. Those of one key are in the order of the files.
 fn public_definitions(files: &[ParsedFile]) -> HashMap<String, Vec<Definition>> {
     let mut definitions: HashMap<String, Vec<Definition>> = HashMap::new();
     for file in files {
@@ -480,7 +485,7 @@ fn public_definitions(files: &[ParsedFile]) -> HashMap<String, Vec<Definition>> 
     definitions
 }
 
-/// Returns the key of a name in `Resolver::definitions`: rules and externs have namespaces of their own.
+/// Returns the key of a name in `Resolver::definitions`: rules and externs have separate namespaces.
 fn definition_key(category: &str, name: &str) -> String {
     match category {
         "rule" => format!("rule {name}"),
@@ -489,7 +494,7 @@ fn definition_key(category: &str, name: &str) -> String {
     }
 }
 
-/// Returns the error of a name that two sorts of items define.
+/// Returns the error of a name that two sorts of items define, such as a `fn` and an `emit`.
 fn category_conflict(category: &str, name: &Ident, other: Definition) -> Diagnostic {
     let other_category = other.category;
     Diagnostic::error("E0206", format!("`{}` is defined as `{other_category}` and as `{category}`", name.name))
@@ -531,7 +536,7 @@ fn is_same_param_kind(a: &ParamKind, b: &ParamKind) -> bool {
     }
 }
 
-/// Returns whether two declarations are equal except for documentation and places.
+/// Returns whether two declarations are equal except for documentation, places and classes of ops.
 fn is_same_member(a: &DialectMember, b: &DialectMember) -> bool {
     let without_doc = |m: &DialectMember| {
         let mut m = m.clone();

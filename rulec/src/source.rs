@@ -5,7 +5,7 @@
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
 
-/// A text that diagnostics point into: an index into `report::Sources`.
+/// The id of a text that diagnostics refer to, in `report::Sources`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum SourceId {
     /// An input of the user, by its index in `Sources::inputs`.
@@ -17,20 +17,20 @@ pub enum SourceId {
 /// A place in a rule file: bytes `start..end` of `RuleSet::sources[file]`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Span {
-    /// Index into `RuleSet::sources`.
+    /// The index of the file in `RuleSet::sources`.
     pub file: u16,
-    /// First byte.
+    /// The offset of the first byte.
     pub start: u32,
-    /// One past the last byte.
+    /// The offset after the last byte.
     pub end: u32,
 }
 
 impl Span {
-    /// Returns the rule file as a source of diagnostics.
+    /// Returns the id of the rule file that contains the span.
     pub fn source(self) -> SourceId {
         SourceId::Rules(u32::from(self.file))
     }
-    /// Returns the bytes of the file that the span covers.
+    /// Returns the range of bytes in the file.
     pub fn range(self) -> Range<usize> {
         self.start as usize..self.end as usize
     }

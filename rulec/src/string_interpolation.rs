@@ -1,18 +1,18 @@
 //! Strings of rule files: escapes and `{interpolation}`.
 //!
-//! Invariant: offsets of segments are bytes of the raw text, so errors inside a string are reported at their place.
+//! Invariant: offsets of segments count bytes of the raw text, so an error inside a string is reported at its place.
 //!
 //! Tests: rulec/tests/load.rs.
 
 /// A segment of a string.
 pub enum StringSegment {
-    /// Text without escapes.
+    /// Text outside of braces. Its escapes have been replaced.
     Text(String),
-    /// The text between braces, and its offset in the string.
+    /// The text between two braces, and its offset in the raw text.
     Expr(String, usize),
 }
 
-/// Splits a string into its segments; `Err` is the offset of an unbalanced brace.
+/// Splits a string into text and interpolations. `Err` is the offset of an unbalanced brace.
 pub fn split_interpolations(raw: &str) -> Result<Vec<StringSegment>, usize> {
     let mut segments = Vec::new();
     let mut text = String::new();
@@ -45,7 +45,7 @@ pub fn split_interpolations(raw: &str) -> Result<Vec<StringSegment>, usize> {
     Ok(segments)
 }
 
-/// Removes the escapes of a string without interpolations.
+/// Replaces the escapes of a string without interpolations.
 pub fn unescape(raw: &str) -> String {
     let mut out = String::with_capacity(raw.len());
     let mut chars = raw.chars();

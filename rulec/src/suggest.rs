@@ -2,11 +2,12 @@
 //!
 //! Tests: below.
 
-/// Returns the known name closest to `name`, if one is close enough to be meant.
+/// Returns the known name that is closest to `name`; `None` if none is close enough to be meant.
 ///
-/// A known name of which `name` is a prefix comes first (`arith.addf` for `arith.add`). Otherwise the distance (optimal
-/// string alignment) must be at most a third of the letters after the last dot (at least 1), plus 1 if there is a dot.
-/// For a name of one or two letters, only a name that differs in case is suggested. Ties are broken alphabetically.
+/// A known name of which `name` is a prefix comes first (`arith.addf` for `arith.add`). For any other known name, the
+/// distance (optimal string alignment) must be at most a third of the letters after the last dot (at least 1), plus 1
+/// if there is a dot. For a name of one or two letters, only a name that differs in case is suggested. Among equally
+/// close names, the alphabetically first one is returned.
 pub fn closest_name<'n>(name: &str, known: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
     let bare_name = name.trim_start_matches(|c: char| !c.is_alphanumeric());
     let last_part = bare_name.rsplit('.').next().unwrap_or(bare_name);

@@ -1,5 +1,5 @@
-//! Compares the findings of the checks with exhaustive testing: random maps, rules and functions are run on all inputs
-//! that can make a difference.
+//! Compares the findings of the checks with the results of exhaustive testing: random maps, rules and functions are run
+//! on all inputs on which they can differ.
 
 use rulec::rir::SourceFile;
 use std::collections::BTreeSet;
@@ -14,7 +14,7 @@ impl Lcg {
     }
 }
 
-/// An input: a number, a list, a flag.
+/// An input: a number, a list of numbers, a flag.
 #[derive(Clone, Debug)]
 struct TrialInput {
     n: i64,
@@ -22,8 +22,8 @@ struct TrialInput {
     flag: bool,
 }
 
-/// Returns all inputs that can make a difference: constants in the texts are at most 3, and list patterns have at most
-/// 3 elements.
+/// Returns all inputs that the random texts can distinguish: constants in the texts are at most 3, and list patterns
+/// have at most 3 elements.
 fn inputs() -> Vec<TrialInput> {
     let mut lists: Vec<Vec<i64>> = vec![vec![]];
     let mut all_lists = lists.clone();
@@ -40,7 +40,7 @@ fn inputs() -> Vec<TrialInput> {
     out
 }
 
-/// A condition: its text, and a function that decides it.
+/// A random condition: its text in a rule file, and a function that evaluates it on an input.
 type Condition = (String, Box<dyn Fn(&TrialInput) -> bool>);
 
 fn condition(dice: &mut Lcg, depth: usize) -> Condition {
@@ -67,7 +67,7 @@ fn condition(dice: &mut Lcg, depth: usize) -> Condition {
     }
 }
 
-/// A list pattern: its text, and a function that decides whether it matches.
+/// A random list pattern: its text in a rule file, and a function that returns whether it matches a list.
 type ListPattern = (String, Box<dyn Fn(&[i64]) -> bool>);
 
 fn list_pattern(dice: &mut Lcg) -> ListPattern {
@@ -97,7 +97,7 @@ fn list_pattern(dice: &mut Lcg) -> ListPattern {
     (format!("[{}]", texts.join(", ")), Box::new(fits))
 }
 
-/// Returns the codes of all findings, each with its line.
+/// Returns the findings of the checks: the code and the line of each.
 fn finding_codes(text: &str) -> BTreeSet<(String, usize)> {
     let source = SourceFile { name: "x".into(), text: text.to_string().into() };
     let (_, out) = rulec::check(&[source], &|_, _| Err("no imports".into()), false);
@@ -189,7 +189,7 @@ fn rules_overlap_and_leave_gaps_exactly_where_some_input_shows_it() {
     assert!(overlaps > 50 && covered > 3, "{overlaps} overlap, {covered} leave nothing");
 }
 
-/// The types that the patterns below distinguish.
+/// The types that the patterns in this test distinguish.
 #[derive(Clone, Debug, PartialEq)]
 enum Ty {
     Int(i64),
@@ -303,7 +303,7 @@ fn maps_of_types_are_total_exactly_if_every_type_is_taken() {
     assert!(total > 10, "some are total: {total}");
 }
 
-/// The analysis gives up on very large conditions, and reports this (E0802).
+/// The analysis gives up on very large conditions and reports that as E0802.
 #[test]
 fn analysis_gives_up_on_large_conditions() {
     let ors = (0..40).map(|k| format!("where n == {k} or at == [{k}] or has(rest, \"{k}\")")).collect::<Vec<_>>();
@@ -315,19 +315,21 @@ fn analysis_gives_up_on_large_conditions() {
     assert!(!findings.is_empty() && findings.iter().all(|f| f.0 == "E0802"), "{findings:?}");
 }
 
-/// A recursive function of two lists.
+/// A random recursive function of two lists.
 ///
-/// It destructures the first or the second list; if that is not empty, it calls function `call` with `args`.
+/// It destructures its first or second list into an element and the rest. If that list is not empty, it calls the
+/// function with index `call` with the arguments `args`, which are indices into `ARGUMENTS`.
 struct RecursiveFn {
     first: bool,
     call: usize,
     args: [usize; 2],
 }
 
-/// The texts of the arguments of a call, where `r` is the rest of the destructured list.
+/// The texts of possible arguments of a call. `a` and `b` are the lists, `x` is the first element of the destructured
+/// list, and `r` is its rest.
 const ARGUMENTS: [&str; 6] = ["a", "b", "r", "[x, ..r]", "[x, ..a]", "init(b)"];
 
-/// Returns the value of an argument; `None` is an error, which ends the execution.
+/// Returns the value of argument `which` of `ARGUMENTS`; `None` if its evaluation fails, which ends the execution.
 fn argument(which: usize, a: &[i64], b: &[i64], matched_list: &[i64]) -> Option<Vec<i64>> {
     Some(match which {
         0 => a.to_vec(),
@@ -339,7 +341,7 @@ fn argument(which: usize, a: &[i64], b: &[i64], matched_list: &[i64]) -> Option<
     })
 }
 
-/// A function that is not reported terminates, and most functions that are reported do not.
+/// Each function that is not reported terminates. Most functions that are reported do not.
 #[test]
 fn functions_reported_as_terminating_terminate() {
     let mut dice = Lcg(4);

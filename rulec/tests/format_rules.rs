@@ -1,4 +1,4 @@
-//! The formatter of rule files: its output, and what it must preserve.
+//! Tests of the formatter of rule files: its output, and the properties of a text that it must preserve.
 
 use proptest::prelude::*;
 use rulec::fmt::format;
@@ -24,7 +24,8 @@ fn files() -> Vec<PathBuf> {
     files
 }
 
-/// Returns the tokens. Joins adjacent strings of a format, and adjacent lines of a doc comment, to one token.
+/// Returns the texts of the tokens. Joins adjacent strings of an assembly format, and adjacent lines of a doc comment,
+/// to one text.
 fn tokens(text: &str) -> Vec<String> {
     let mut tokens: Vec<String> = Vec::new();
     let (mut after_format, mut before) = (false, None);
@@ -43,7 +44,7 @@ fn tokens(text: &str) -> Vec<String> {
     tokens
 }
 
-/// Returns the words of the comments between the tokens, without comment markers.
+/// Returns the words of the `//` comments, without comment markers.
 fn comments(text: &str) -> Vec<&str> {
     let mut gaps = Vec::new();
     let mut end = 0;
@@ -55,7 +56,7 @@ fn comments(text: &str) -> Vec<&str> {
     gaps.into_iter().flat_map(str::split_whitespace).filter(|word| !matches!(*word, "//" | "//!")).collect()
 }
 
-/// Returns the formatted text after checking that tokens and comments are preserved; `None` if it does not parse.
+/// Formats a text, and checks that the tokens and comments are preserved. Returns `None` if the text does not parse.
 fn format_checked(text: &str) -> Option<String> {
     let out = format(text).ok()?;
     assert_eq!(tokens(text), tokens(&out));

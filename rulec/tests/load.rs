@@ -1,15 +1,15 @@
-//! Compiles rule files: valid ones to RIR, invalid ones to diagnostics, which are compared with snapshots.
+//! Compiles rule files: valid ones to RIR, invalid ones to diagnostics. Both are compared with snapshots.
 
 use rulec::diagnostic::Diagnostic;
 use rulec::rir::{Inst, RuleSet, SourceFile};
 use std::path::{Component, Path, PathBuf};
 
-/// Loads a text. Imports are relative to the importing file.
+/// Compiles a text as the file `name`. Imports are found relative to the importing file.
 fn load_text(name: &str, text: String) -> (RuleSet, Vec<Diagnostic>) {
     rulec::load(&[SourceFile { name: name.to_string().into(), text: text.into() }], &load_beside)
 }
 
-/// Loads a text and runs all checks.
+/// Compiles a text as the file `name`, and runs all checks.
 fn check_text(name: &str, text: String) -> (RuleSet, Vec<Diagnostic>) {
     rulec::check(&[SourceFile { name: name.to_string().into(), text: text.into() }], &load_beside, false)
 }
@@ -20,7 +20,7 @@ fn load_beside(path: &str, from: &str) -> Result<(String, String), String> {
     Ok((path.display().to_string(), text))
 }
 
-/// Removes `..` from a path, so that each file has one name.
+/// Removes `..` from a path, so that each file has only one name.
 fn normalize_path(path: &Path) -> PathBuf {
     let mut out = PathBuf::new();
     for part in path.components() {
@@ -87,7 +87,7 @@ fn bad_files_have_expected_diagnostics() {
     });
 }
 
-/// The first example of each explanation causes its error. The codes are sorted and unique.
+/// The first example of each explanation of an error code causes this error. The codes are sorted and unique.
 #[test]
 fn examples_of_explanations_have_their_code() {
     let mut before = "";
@@ -104,7 +104,7 @@ fn examples_of_explanations_have_their_code() {
     assert!(wrong.is_empty(), "{wrong}");
 }
 
-/// Every code in the sources has an explanation and an invalid file that causes it.
+/// Every error code in the sources has an explanation, and an invalid file in `tests/bad` that causes it.
 #[test]
 fn every_code_is_explained() {
     let mut todo = vec![PathBuf::from("src")];
@@ -128,12 +128,13 @@ fn every_code_is_explained() {
             shown += &std::fs::read_to_string(path).unwrap();
         }
     }
-    // No file in `tests/bad` causes these codes: a thread that cannot start, too many files, and two remarks.
+    // These codes cannot be caused by a file in `tests/bad`: a thread that cannot start, too many files, and two
+    // remarks.
     let without: Vec<&String> = used.iter().filter(|c| !shown.contains(&format!("\n{c} "))).collect();
     assert_eq!(without, ["E0005", "E0102", "E0801", "E0802"]);
 }
 
-/// Later stages see the same declarations whether ops are declared by classes or one by one.
+/// Ops that are declared by classes have the same declarations after expansion as ops that are declared one by one.
 #[test]
 fn classes_are_expanded_to_plain_declarations() {
     let declarations = |path: &str| {
@@ -150,7 +151,7 @@ fn classes_are_expanded_to_plain_declarations() {
     assert_eq!(declarations("tests/good/classes.rules"), declarations("tests/good/classes_plain.rules"));
 }
 
-/// An `elementwise` expression is a call of the hook `each_slice` with a region.
+/// An `elementwise` expression is compiled to a call of the `emit` function `each_slice` with a region.
 #[test]
 fn elementwise_is_a_call_of_the_hook() {
     let base = std::fs::read_to_string("tests/bad/lib/small.rules").unwrap();
@@ -171,7 +172,7 @@ fn elementwise_is_a_call_of_the_hook() {
     assert_eq!(short, long);
 }
 
-/// The RIR of some functions is compared with a snapshot.
+/// The RIR of some functions is equal to a recorded snapshot.
 #[test]
 fn code_is_as_recorded() {
     let (set, _) = load("tests/good/lower.rules");
@@ -202,7 +203,8 @@ fn code_is_as_recorded() {
     settings.bind(|| insta::assert_snapshot!("code", text));
 }
 
-/// `super` calls the definition of the next lower layer, also in an `abi`; a private name hides no other.
+/// `super` calls the definition of the next lower layer, also in an `abi`. A private name overrides no definition of
+/// another file.
 #[test]
 fn super_calls_the_overridden_definition() {
     let low = "fn f(n: int) -> int = n\nfn g() -> int = f(1)\nfn h() -> int = 7\n\
@@ -236,7 +238,8 @@ fn super_calls_the_overridden_definition() {
     assert_eq!(calls("c.types", "high"), ["c.types of low"]);
 }
 
-/// A higher layer replaces a `fn` for all callers, its arms of a map come first, and so do its rules.
+/// A `fn` of a higher layer replaces that of a lower one for all callers. The arms of a map and the rules of a higher
+/// layer are tried first.
 #[test]
 fn later_layers_win() {
     let low = "fn f() -> int = 1\nfn g() -> int = f()\nmap m(n: int) -> int { 1 => 10, _ => 20 }\n";
@@ -286,7 +289,7 @@ fn layers_follow_imports() {
     assert_eq!(set.sources.len(), 5);
 }
 
-/// A file that imports a file named after it stays above that file.
+/// A file that the user named first, but that imports a file named after it, is above that file.
 #[test]
 fn an_importer_is_above_its_import_in_any_order() {
     let source = |name: &str, text: &str| SourceFile { name: name.to_string().into(), text: text.to_string().into() };
@@ -301,7 +304,7 @@ fn an_importer_is_above_its_import_in_any_order() {
     assert_eq!(rules, [("c", 0), ("a", 1), ("b", 2)]);
 }
 
-/// A dialect may be declared in parts that overlap, if the common declarations are equal.
+/// A dialect may be declared in several items if the declarations that they have in common are equal.
 #[test]
 fn the_same_declaration_twice_is_one() {
     let base = std::fs::read_to_string("tests/bad/lib/base.rules").unwrap();
@@ -320,12 +323,12 @@ fn overriding_rules_come_first() {
     assert!(at("arith.addi_zero") < at("arith.int_overflow[arith.addi]"));
 }
 
-/// Returns the number of repetitions of a randomized test: `usual`, or a multiple of it in `make test-all`.
+/// Returns the number of repetitions of a randomized test: `usual`, or a multiple of it if `make test-all` runs it.
 fn repetitions(usual: usize) -> usize {
     std::env::var("REWRITE_TEST_FACTOR").map_or(usual, |factor| usual * factor.parse::<usize>().expect("a number"))
 }
 
-/// Any text is compiled or causes diagnostics, but no panic.
+/// Each text is compiled or causes diagnostics, but never a panic.
 #[test]
 fn nothing_panics() {
     let mut texts: Vec<String> = Vec::new();
@@ -337,7 +340,7 @@ fn nothing_panics() {
             }
         }
     }
-    // A fixed sequence, so that a failure can be reproduced.
+    // The sequence of random numbers is fixed, so that a failure can be reproduced.
     let mut state = 1u64;
     let mut next = |n: usize| {
         state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
@@ -369,7 +372,7 @@ fn nothing_panics() {
     }
 }
 
-/// Files in which some lines are deleted or duplicated often compile without errors, and are then analysed.
+/// Files in which some lines are deleted or duplicated often compile without errors; the checks must not panic on them.
 #[test]
 fn analyses_do_not_panic() {
     let mut paths: Vec<PathBuf> = Vec::new();

@@ -1,4 +1,4 @@
-//! The input of all checks: a compiled rule set with its syntax.
+//! The input of all checks: a compiled rule set with its syntax trees.
 //!
 //! Tests: rulec/tests/load.rs.
 
@@ -7,7 +7,7 @@ use crate::loader::ParsedFile;
 use crate::lower::NameReads;
 use crate::rir::RuleSet;
 
-/// A compiled rule set, with the syntax and names that the checks refer to.
+/// A compiled rule set, with the syntax trees and names that the checks refer to.
 #[derive(Clone, Copy)]
 pub struct AnalysisContext<'a> {
     /// The syntax trees of all files.
@@ -16,6 +16,6 @@ pub struct AnalysisContext<'a> {
     pub symbols: &'a GlobalSymbols<'a>,
     /// The compiled rules.
     pub set: &'a RuleSet,
-    /// The local names of items, and whether each is read.
+    /// The names that items introduce, and whether each is read.
     pub names: &'a NameReads,
 }

@@ -1,6 +1,7 @@
 //! Static analysis of rule sets that compile without errors: the checks of `rewrite check`.
 //!
-//! Invariant: a check that cannot decide a property reports nothing. A finding names an example, a place and a remedy.
+//! Invariant: a check that cannot decide a property reports nothing. Each finding names an example, a place and a
+//! remedy.
 //!
 //! Tests: rulec/tests/load.rs, rulec/tests/bad/, tests/all/check.rs.
 

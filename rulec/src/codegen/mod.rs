@@ -1,10 +1,11 @@
 //! Code generation: prints a rule set as Rust.
 //!
-//! The generated code has one function for each function of the set and one for each decision tree. Each instruction
-//! becomes a call of the machine's method for it. Values that Rust cannot express as constants are looked up by
-//! `InstRef`.
+//! The generated code has one Rust function for each function of the rule set, and one for each decision tree. Each
+//! instruction becomes a call of the method of `Machine` that executes it. A value that Rust cannot express as a
+//! constant is looked up at run time by its instruction (`InstRef`).
 //!
-//! Each rule file becomes a module, and so do the decision trees: rustc divides a crate into codegen units by modules.
+//! Each rule file becomes a module, and all decision trees another one, because rustc divides a crate into codegen
+//! units by modules.
 //!
 //! Tests: tests/all/back_ends.rs.
 
@@ -40,7 +41,7 @@ pub fn generate(set: &RuleSet) -> String {
     out
 }
 
-/// Writes the head of a module that sees the names around it.
+/// Writes the head of a module that imports the names of its parent.
 fn begin_module(out: &mut String, name: &str, doc: &str) {
     let parent = "super";
     let _ = writeln!(out, "/// {doc}\npub mod {name} {{\nuse {parent}::*;");
@@ -51,8 +52,8 @@ fn file_name(set: &RuleSet, file: u16) -> &str {
     set.sources.get(file as usize).map_or("", |source| &*source.name)
 }
 
-/// Returns the instructions at which code may be entered: the first one, jump targets, and the starts of rule bodies,
-/// region templates and `inline` arms.
+/// Returns the instructions at which the interpreter or a jump may enter the code: the first one, jump targets, and the
+/// first instructions of rule bodies, region templates and `inline` arms.
 fn find_entry_points(function: &Function) -> BTreeSet<InstIndex> {
     let mut entry_points = BTreeSet::from([0]);
     entry_points.extend(function.templates.iter().map(|t| t.entry));
@@ -68,7 +69,7 @@ fn find_entry_points(function: &Function) -> BTreeSet<InstIndex> {
     entry_points
 }
 
-/// Writes a function as a loop over a `match` on the program counter.
+/// Writes a function as a loop over a `match` on the program counter, with one arm for each entry point.
 fn write_function(out: &mut String, id: FuncId, function: &Function) {
     let _ = writeln!(out, "/// `{}`", function.name.replace(['\n', '\r'], " "));
     let _ = writeln!(
@@ -91,7 +92,7 @@ fn write_function(out: &mut String, id: FuncId, function: &Function) {
             continue; // unreachable
         }
         write_inst(out, i, inst);
-        // `Accept` returns to the engine, which later calls the function again at the body of the rule.
+        // `Accept` returns to the engine, which later calls the function again to run the body of the rule.
         if !inst.falls_through() || matches!(inst, Inst::Accept { .. }) {
             out.push_str("}\n");
             is_open = false;
@@ -103,7 +104,7 @@ fn write_function(out: &mut String, id: FuncId, function: &Function) {
     out.push_str("_ => unreachable!(\"not an entry point of the function\"),\n}}}\n");
 }
 
-/// Writes an instruction as one statement.
+/// Writes an instruction as one Rust statement.
 fn write_inst(out: &mut String, pc: usize, inst: &Inst) {
     let jump_on_failure = |to: &InstIndex| format!("{{ failed = {pc}; pc = {to}; continue; }}");
     let line = match inst {

@@ -1,4 +1,4 @@
-//! Decision trees as Rust, with an `if` for each test.
+//! Prints decision trees as Rust functions, with an `if` for each test.
 //!
 //! Tests: tests/all/back_ends.rs, tests/all/decision_trees.rs.
 
@@ -6,7 +6,7 @@ use super::values::{ctor_expr, get_expr, test_expr};
 use crate::rir::{DecisionNode, DecisionTree, Place};
 use std::fmt::Write;
 
-/// Writes the Rust function of decision tree `number`.
+/// Writes the Rust function of the decision tree with this number.
 pub fn write_tree(out: &mut String, number: usize, tree: &DecisionTree) {
     let _ = writeln!(out, "/// `{}`", tree.root);
     let _ = writeln!(
@@ -17,7 +17,7 @@ pub fn write_tree(out: &mut String, number: usize, tree: &DecisionTree) {
     out.push_str("}\n");
 }
 
-/// Writes a node as statements that end the function.
+/// Writes a node as statements, the last of which returns.
 fn write_node(out: &mut String, node: &DecisionNode) {
     match node {
         DecisionNode::Try(rules) => {
@@ -37,8 +37,8 @@ fn write_node(out: &mut String, node: &DecisionNode) {
     }
 }
 
-/// Returns a Rust expression of type `Option`: the value at `place`, or `None` if a value on the path to it has another
-/// constructor.
+/// Returns a Rust expression of type `Option` for the value at `place`. It is `None` if a value on the path to it has
+/// another constructor than the path states.
 fn place_expr(place: &Place) -> String {
     let mut value = format!("m.read_place(h, op, &{}, {})", get_expr(&place.field), place.of_type);
     value = format!("Some({value}?)");

@@ -1,4 +1,4 @@
-//! Constants, tests and fields as Rust expressions.
+//! Prints constants, tests and fields as Rust expressions.
 //!
 //! Invariant: the expressions are constant, so that references to them are `'static`.
 //!
@@ -6,7 +6,8 @@
 
 use crate::rir::{Arg, Constant, CowStr, Ctor, OpField, PatternTest, Reg};
 
-/// Returns a Rust expression for a constant as a value of the machine; `None` if it must be interned at run time.
+/// Returns a Rust expression for a constant as a value of the machine. `None` if the constant must be interned at run
+/// time, such as a string.
 pub fn static_value_expr(value: &Constant) -> Option<String> {
     Some(match value {
         Constant::None => "StaticValue::None".into(),

@@ -7,9 +7,10 @@
 //! op addi: int_binary with overflow [commutative]
 //! ```
 //!
-//! Lists (attributes, traits, `where`, metadata) are concatenated: those of the base (the class after `:`), of the
-//! op itself, and of its mixins. Each other clause is that of the op, otherwise of the last mixin that has it,
-//! otherwise of the base. The formats of the mixins replace the word `with` in the format, in order.
+//! Lists (attributes, traits, `where`, metadata) are concatenated: first those of the base (the class after `:`), then
+//! those of the op, then those of its mixins (the classes after `with`). Each other clause is taken from the op; if the
+//! op lacks it, from the last mixin that has it; otherwise from the base. In the format, the word `with` is replaced by
+//! the formats of the mixins, in order.
 //!
 //! Tests: rulec/tests/load.rs, rulec/tests/bad/.
 
@@ -18,7 +19,7 @@ use crate::diagnostic::Diagnostic;
 use crate::loader::ParsedFile;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Replaces each op that names a class, in all files, by an op without classes. Keeps the classes for `rewrite check`.
+/// In all files, replaces each op that names a class by an op without classes. Keeps the classes, for `rewrite check`.
 pub(super) fn expand_classes(files: &mut [ParsedFile], out: &mut Vec<Diagnostic>) {
     let classes = ClassTable::new(files, out);
     for file in files {
@@ -29,7 +30,7 @@ pub(super) fn expand_classes(files: &mut [ParsedFile], out: &mut Vec<Diagnostic>
                 match member {
                     DialectMember::Derived(term) => members.extend(classes.expand_op(&dialect.name.name, &term, out)),
                     DialectMember::Class(term) => {
-                        // Check each class here, so that errors of a class that no op uses are reported too.
+                        // Check each class here, so that errors in a class that no op uses are reported too.
                         classes.check_class(&dialect.name.name, &term, out);
                         members.push(DialectMember::Class(term));
                     }
@@ -44,7 +45,7 @@ pub(super) fn expand_classes(files: &mut [ParsedFile], out: &mut Vec<Diagnostic>
 /// The error code for a cycle of classes.
 const CYCLE: &str = "E0215";
 
-/// All classes, and the names to which their clauses may refer.
+/// All op classes, and the names that their clauses may refer to.
 struct ClassTable {
     /// The dialect and the declaration of each class, by full name.
     known: BTreeMap<String, (String, OpTerm)>,
@@ -52,15 +53,15 @@ struct ClassTable {
     kinds: BTreeSet<String>,
 }
 
-/// The merged clauses of a declaration and its classes.
+/// The clauses of an op or class, merged with those of its classes.
 #[derive(Clone)]
 struct MergedClauses {
     item: OpItem,
     operands: Option<Vec<ValueGroupDecl>>,
     results: Option<Vec<ValueGroupDecl>>,
-    /// The formats of the mixins.
+    /// The formats of the mixins, in order.
     mixin_formats: Vec<Ident>,
-    /// The full names of the classes that were merged.
+    /// The full names of the classes whose clauses were merged.
     classes: Vec<String>,
 }
 
@@ -82,7 +83,7 @@ impl ClassTable {
         classes
     }
 
-    /// Adds a class to the table. Two declarations of a class must be equal.
+    /// Adds a class to the table. Reports a second declaration of the class that differs from the first one.
     fn define(&mut self, dialect: &str, full: String, term: &OpTerm, out: &mut Vec<Diagnostic>) {
         if let Some((_, first)) = self.known.get(&full) {
             if debug_without_doc(first) != debug_without_doc(term) {
@@ -98,9 +99,10 @@ impl ClassTable {
         self.known.insert(full, (dialect.to_string(), term.clone()));
     }
 
-    /// Returns the ops without classes to which a declaration expands, one for each name.
+    /// Returns the plain ops that a declaration expands to, one for each of its names.
     fn expand_op(&self, dialect: &str, term: &OpTerm, out: &mut Vec<Diagnostic>) -> Vec<DialectMember> {
-        // The path begins with an empty name, since an op is not a class. `check_class` reports cycles of classes.
+        // The path begins with an empty name, because an op is not a class: so `merge_class` reports no cycle here.
+        // `check_class` reports the cycles of classes.
         let merged = self.merge_clauses(dialect, term, &mut vec![String::new()], out);
         let first = term.base.iter().chain(&term.mixins).next();
         let used = first.map(|name| ClassUse {
@@ -123,14 +125,14 @@ impl ClassTable {
         ops
     }
 
-    /// Reports the errors of a class.
+    /// Reports the errors in the clauses of a class, and a cycle through this class.
     fn check_class(&self, dialect: &str, term: &OpTerm, out: &mut Vec<Diagnostic>) {
         let own = format!("{dialect}.{}", term.own.name.name);
         self.merge_clauses(dialect, term, &mut vec![own], out);
     }
 
-    /// Merges the clauses of a declaration with those of its classes. `path` contains the classes that are being
-    /// merged, outermost first.
+    /// Merges the clauses of an op or class with those of its classes. `path` contains the names of the classes that
+    /// are being merged, outermost first.
     fn merge_clauses(
         &self,
         dialect: &str,
@@ -156,7 +158,8 @@ impl ClassTable {
         merged
     }
 
-    /// Merges the clauses of the class that `dialect` refers to by `name`.
+    /// Merges the clauses of the class that `dialect` refers to by `name`. Reports an unknown class. Returns `None` for
+    /// an unknown class and for one that is being merged already.
     fn merge_class(
         &self,
         dialect: &str,
@@ -166,14 +169,14 @@ impl ClassTable {
     ) -> Option<MergedClauses> {
         let full = full_name(dialect, name);
         let Some((home, term)) = self.known.get(&full) else {
-            // A class of the same dialect is suggested by its short name.
+            // The suggestion for a class of the same dialect is its short name.
             let own = self.known.keys().map(|k| k.strip_prefix(&format!("{dialect}.")).unwrap_or(k));
             let d = Diagnostic::error("E0214", format!("unknown class `{}`", name.name)).primary(name.span, "");
             out.push(d.suggest_name(&name.name, own));
             return None;
         };
         if path.contains(&full) {
-            // A cycle that does not contain the outermost class is reported when one of its classes is checked.
+            // A cycle without the outermost class is reported when one of its own classes is checked.
             if path.first() == Some(&full) {
                 out.push(
                     Diagnostic::error(CYCLE, format!("class `{full}` is derived from itself"))
@@ -184,7 +187,7 @@ impl ClassTable {
             return None;
         }
         path.push(full.clone());
-        // Errors in the clauses of the class are reported where the class is declared. Here only cycles are.
+        // `check_class` reports the other errors of this class. Only cycles are reported here.
         let mut nested = Vec::new();
         let mut merged = self.merge_clauses(home, term, path, &mut nested);
         out.extend(nested.into_iter().filter(is_cycle));
@@ -198,7 +201,7 @@ impl ClassTable {
         Some(merged)
     }
 
-    /// Qualifies names of enums and attributes of the dialect `home`, so that another dialect can refer to them.
+    /// Adds the dialect prefix `home` to names of its enums and attributes, so that another dialect can refer to them.
     fn qualify_kind(&self, home: &str, kind: &mut KindExpr) {
         match &mut kind.form {
             KindForm::Name(name) => {
@@ -218,7 +221,7 @@ impl ClassTable {
     }
 }
 
-/// Returns the name of a class with its dialect.
+/// Returns the full name of a class; a name without a dot belongs to `dialect`.
 fn full_name(dialect: &str, name: &Ident) -> String {
     if name.name.contains('.') { name.name.clone() } else { format!("{dialect}.{}", name.name) }
 }
@@ -229,7 +232,7 @@ impl MergedClauses {
         MergedClauses { item, operands: None, results: None, mixin_formats: Vec::new(), classes: Vec::new() }
     }
 
-    /// Appends the attributes, traits, `where` clauses and metadata of a declaration.
+    /// Appends the attributes, traits, `where` clauses and metadata of another declaration.
     fn add_lists(&mut self, other: &OpItem) {
         self.item.attributes.extend(other.attributes.iter().cloned());
         for t in &other.traits {
@@ -241,7 +244,7 @@ impl MergedClauses {
         self.item.metadata.extend(other.metadata.iter().cloned());
     }
 
-    /// Replaces each clause that `add_lists` does not append, if the declaration has one of its own.
+    /// Replaces each clause that `add_lists` does not append, if the other declaration has this clause.
     fn override_clauses(
         &mut self,
         other: &OpItem,
@@ -278,7 +281,8 @@ fn debug_without_doc(term: &OpTerm) -> String {
     format!("{term:?}")
 }
 
-/// Replaces the word `with` in a format by the formats of the mixins.
+/// Replaces each word `with` in a format by the formats of the mixins. Reports a format without this word if there are
+/// such formats.
 fn insert_mixin_formats(
     strings: Vec<Ident>,
     mixin_formats: &[Ident],
@@ -312,14 +316,15 @@ fn insert_mixin_formats(
     whole
 }
 
-/// Returns bytes `from..to` of a string. The span begins one byte earlier, at the quote or the byte before the part.
+/// Returns bytes `from..to` of a string. The span of the result begins one byte earlier, as that of a string begins
+/// with its quote.
 fn substring(string: &Ident, from: usize, to: usize) -> Ident {
     let start = string.span.start + from as u32;
     let span = crate::rir::Span { start, end: start + (to - from) as u32 + 2, ..string.span };
     Ident { name: string.name[from..to].to_string(), span }
 }
 
-/// Returns the offsets of the word `with` outside of literals.
+/// Returns the offsets of each word `with` outside of literals.
 fn find_with(text: &str) -> Vec<usize> {
     let mut found = Vec::new();
     let mut from = 0;
@@ -339,7 +344,8 @@ fn find_with(text: &str) -> Vec<usize> {
     found
 }
 
-/// Replaces `{op}` in strings by the op's name, and `{suffix}` by the part of the name after its first dot.
+/// Replaces `{op}` in the strings of an op by the op's name, and `{suffix}` by the part of the name after its first
+/// dot.
 fn substitute_name_parts(item: &mut OpItem, out: &mut Vec<Diagnostic>) {
     let op = item.name.name.clone();
     let suffix = op.split_once('.').map_or(op.as_str(), |(_, behind)| behind);

@@ -1,5 +1,5 @@
-//! Expands `elementwise` statements: an expression on every slice of its operands becomes a call of the `emit`
-//! function `each_slice`.
+//! Expands `elementwise` statements, which apply an expression to every slice of n-D vectors, to calls of the `emit`
+//! function `each_slice`. A slice is the innermost 1-D vector of an n-D vector.
 //!
 //! ```text
 //! %r: T = elementwise llvm.add(%a, %b)
@@ -10,8 +10,8 @@
 //! }
 //! ```
 //!
-//! The first line is expanded to the lines below it. Each `%` name of the expression that is not bound inside it
-//! becomes an argument of the block.
+//! The first line is expanded to the lines below it. Each `%` name that occurs in the expression, unless the expression
+//! binds it, becomes an argument of the block.
 //!
 //! Tests: rulec/tests/load.rs, rulec/tests/bad/, tests/lower/.
 
@@ -20,7 +20,7 @@ use crate::diagnostic::Diagnostic;
 use crate::loader::ParsedFile;
 use crate::rir::Span;
 
-/// The `emit` that runs a region on every slice.
+/// The `emit` function that runs a region on each slice of vectors.
 const EACH_SLICE: &str = "each_slice";
 
 /// Expands the `elementwise` statements of all files in place.
@@ -91,7 +91,7 @@ fn expand_regions(call: &mut CallExpr, out: &mut Vec<Diagnostic>) {
     }
 }
 
-/// Builds the call of the hook; `word` is the span of the keyword `elementwise`.
+/// Builds the call of `each_slice` for `targets = elementwise value`. `word` is the place of the keyword `elementwise`.
 fn build_each_slice_call(word: Span, targets: &[BindTarget], value: &Expr) -> Result<StmtForm, Box<Diagnostic>> {
     let mut types = Vec::new();
     for target in targets {
@@ -124,7 +124,7 @@ fn build_each_slice_call(word: Span, targets: &[BindTarget], value: &Expr) -> Re
         is_list: false,
         ty: Some((slice_type(name), false)),
     });
-    // The space in the generated name prevents a clash, since no name in a file contains one.
+    // The generated names contain a space, so no name in a file can be equal.
     let result = |n: usize| own(&format!("result {n}"));
     let inner = types.iter().enumerate().map(|(n, ty)| BindTarget {
         name: result(n),
@@ -150,10 +150,10 @@ fn build_each_slice_call(word: Span, targets: &[BindTarget], value: &Expr) -> Re
     Ok(StmtForm::Bind(targets, expr(ExprForm::Call(Box::new(call)))))
 }
 
-/// Collects the SSA values that an expression reads, each once, in order.
+/// Collects the names of the SSA values that an expression reads, each once, in order.
 struct ValueCollector {
     names: Vec<Ident>,
-    /// The names that are bound around the current expression.
+    /// The names that the loops around the current expression bind.
     bound: Vec<String>,
 }
 
@@ -180,7 +180,7 @@ impl ValueCollector {
         }
     }
 
-    /// Adds the names that a loop binds.
+    /// Adds the names that the pattern of a loop binds to `bound`.
     fn bind_loop_names(&mut self, pat: &ForPat) {
         match pat {
             ForPat::One(Pat { form: PatForm::Value(name), .. }) => self.bound.push(name.clone()),

@@ -1,10 +1,10 @@
-//! Expansion of shorthand after parsing, so that later stages see plain declarations and statements only.
+//! Expands shorthand after parsing, so that later stages see only plain declarations and statements.
 //!
 //! Module `class` replaces ops that name a class by plain declarations. Module `elementwise` replaces `elementwise`
 //! statements by calls of `each_slice`.
 //!
-//! Invariant: an expanded node keeps the span of the text from which it was copied, so an error in a class is reported
-//! in the class. `label_class_uses` adds a label for the op that uses the class.
+//! Invariant: an expanded node keeps the span of the text that it was copied from. So an error in a class is reported
+//! in the class, and `label_class_uses` adds a label for the op that uses the class.
 //!
 //! Tests: rulec/tests/load.rs, rulec/tests/bad/.
 
@@ -20,7 +20,7 @@ use crate::loader::ParsedFile;
 use crate::rir::Span;
 use std::collections::HashMap;
 
-/// The text of the label for the op that uses a class.
+/// The beginning of a label's text for an op that uses a class.
 const IN_DECLARATION: &str = "in the declaration of";
 
 /// Expands the op classes and `elementwise` statements of all files in place.
@@ -29,9 +29,9 @@ pub fn expand_files(files: &mut [ParsedFile], out: &mut Vec<Diagnostic>) {
     elementwise::expand_statements(files, out);
 }
 
-/// Adds a label for `op` to each diagnostic from index `from` on that is reported in a class of the op.
+/// Adds a label for `op` to each diagnostic in `out[from..]` whose primary label is in a class of the op.
 ///
-/// An error in a class is kept only for the first op that uses the class.
+/// If several ops use the class, an error in it is kept only for the first of them.
 pub fn label_class_uses(out: &mut Vec<Diagnostic>, from: usize, op: &OpItem) {
     let Some(class) = &op.class else { return };
     let new: Vec<Diagnostic> = out.drain(from..).collect();
@@ -47,12 +47,12 @@ pub fn label_class_uses(out: &mut Vec<Diagnostic>, from: usize, op: &OpItem) {
     }
 }
 
-/// Adds a label for the class of an op to each diagnostic with a label at the op's declaration.
+/// To each diagnostic with a label at the declaration of an op that names a class, adds a label for the class.
 pub fn label_classes<'o>(diagnostics: &mut [Diagnostic], ops: impl Iterator<Item = &'o OpItem>) {
     let classes: HashMap<Span, (&str, Span)> =
         ops.filter_map(|op| Some((op.name.span, (op.name.name.as_str(), op.class.as_ref()?.declared?)))).collect();
     for d in diagnostics {
-        // The labels of `label_class_uses` are skipped: such a diagnostic already points into the class.
+        // The labels of `label_class_uses` are skipped: their diagnostics already point into the class.
         let shows_op = |l: &&Label| !l.text.starts_with(IN_DECLARATION);
         let shown: Vec<_> = d.labels.iter().filter(shows_op).filter_map(|l| classes.get(&l.span()?)).copied().collect();
         for (op, class) in shown {
@@ -73,7 +73,7 @@ fn within(inner: Span, outer: Span) -> bool {
     inner.file == outer.file && outer.start <= inner.start && inner.end <= outer.end
 }
 
-/// Returns the place of the primary label.
+/// Returns the place of the primary label, if it is in a rule file.
 fn place(d: &Diagnostic) -> Option<Span> {
     d.primary_label()?.span()
 }

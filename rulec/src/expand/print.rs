@@ -11,7 +11,8 @@ use crate::rir::{SourceFile, Span};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// Returns each op that names a class as a declaration without classes, by full name. Items with errors are skipped.
+/// Returns the declarations of the ops that name classes, by full name, printed without classes. Skips items with
+/// errors.
 pub fn plain_declarations(sources: &[SourceFile]) -> BTreeMap<String, String> {
     let mut files = Vec::new();
     for (number, source) in sources.iter().enumerate() {
@@ -40,7 +41,7 @@ struct Printer<'s> {
 }
 
 impl Printer<'_> {
-    /// Returns the text of a span.
+    /// Returns the text that a span covers.
     fn source(&self, span: Span) -> &str {
         let text = self.sources.get(usize::from(span.file)).map_or("", |s| &*s.text);
         text.get(span.start as usize..span.end as usize).unwrap_or("")

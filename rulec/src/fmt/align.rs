@@ -1,7 +1,7 @@
-//! Alignment of columns: the `=>` of adjacent arms (a table), and the comments after code.
+//! Aligns columns: the `=>` of adjacent arms, which form a table, and the comments after the code of adjacent lines.
 //!
-//! Only columns in which the author has padded some line are aligned. A column is as narrow as its lines allow, and a
-//! line that is too long for it is not padded.
+//! A column is aligned only if the author has padded at least one of its lines. It is moved as far to the left as its
+//! lines allow, and never to the right of the author's position. A line that is too long for the column is not padded.
 //!
 //! Tests: rulec/tests/format_rules.rs.
 
@@ -12,26 +12,26 @@ use std::fmt;
 pub struct FmtLine {
     /// The indentation in columns.
     pub indent: usize,
-    /// Whether an empty line precedes it.
+    /// Whether an empty line precedes this line.
     pub blank_before: bool,
-    /// The text without indentation.
+    /// The text of the line without indentation.
     pub text: String,
-    /// The position of the `=>`, if the line is an arm.
+    /// The position of the `=>`; `None` if the line is not an arm.
     pub arrow: Option<AlignPoint>,
-    /// The index of the lexeme of the bracket around the arm. Arms of one bracket are aligned together.
+    /// The index of the lexeme of the opening bracket around the arm. Adjacent arms in the same bracket form a table.
     pub table: usize,
-    /// The position of the comment, if one follows the code of the line.
+    /// The position of the comment; `None` if no comment follows the code of the line.
     pub comment: Option<AlignPoint>,
 }
 
 /// A position in a line that alignment may move to the right.
 #[derive(Clone, Copy)]
 pub struct AlignPoint {
-    /// The offset in the line, in characters.
+    /// The offset in the text of the output line, in characters.
     pub offset: usize,
-    /// Whether the author wrote more than one space before it.
+    /// Whether the author wrote more than one space before the position.
     pub is_padded: bool,
-    /// The offset from the first character of the line in the source.
+    /// The offset in the source, in characters from the first lexeme of the line.
     pub source_offset: usize,
 }
 
@@ -42,7 +42,7 @@ impl fmt::Display for FmtLine {
     }
 }
 
-/// Aligns the arrows, then the comments.
+/// Aligns the arrows of each table, then the comments of adjacent lines.
 pub fn align_columns(lines: &mut [FmtLine]) {
     let arrow = |line: &FmtLine| line.arrow.map(|c| (c, line.table));
     for run in lines.chunk_by_mut(|a, b| matches!((arrow(a), arrow(b)), (Some((_, t)), Some((_, u))) if t == u)) {
@@ -54,7 +54,7 @@ pub fn align_columns(lines: &mut [FmtLine]) {
     }
 }
 
-/// Aligns one column of adjacent lines.
+/// Aligns one column of adjacent lines by inserting spaces. `column` returns the position in a line that is aligned.
 fn pad(lines: &mut [FmtLine], column: impl Fn(&FmtLine) -> Option<AlignPoint>) {
     let source_column =
         lines.iter().filter_map(|l| Some(l.indent + column(l).filter(|c| c.is_padded)?.source_offset)).max();

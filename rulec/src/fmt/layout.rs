@@ -1,8 +1,9 @@
 //! Layout: splits the lexemes into lines and indents these.
 //!
-//! A line breaks where the author broke it, before an item, around documentation, and inside the braces of a block that
-//! contains a line break; never before a `{` of a block. The contents of brackets are indented by two columns relative
-//! to the line that opens them, and a continuation of a line by two more.
+//! A line begins where the author began one, at an item, and after a comment. Documentation has lines of its own. If a
+//! line begins inside the braces of a block, their contents also begin a line, and so does the closing brace. A `{` of
+//! a block never begins a line. The contents of brackets are indented by two columns relative to the line with the
+//! opening bracket; the continuation of an element is indented by two more.
 //!
 //! Tests: rulec/tests/format_rules.rs.
 
@@ -15,22 +16,22 @@ use crate::lexer::RuleToken;
 /// The number of columns per level of indentation.
 const INDENT: usize = 2;
 
-/// An open bracket.
+/// A bracket that is open at the current lexeme.
 struct OpenBracket {
     lexeme: usize,
     /// The indentation of the line that contains the bracket.
     indent: usize,
-    /// The indentation of the line in which the last element inside the bracket begins.
+    /// The indentation of the line in which the last element inside the bracket so far begins.
     element_indent: usize,
 }
 
-/// Returns the indented lines of the output. Their comments and arrows are aligned later.
+/// Returns the lines of the output with their indentation. `align_columns` aligns their comments and arrows later.
 pub fn layout_lines(lexemes: &Lexemes<'_>) -> Vec<FmtLine> {
     let mut lines: Vec<FmtLine> = Vec::new();
     let mut open_brackets: Vec<OpenBracket> = Vec::new();
     let breaks = find_line_breaks(lexemes);
-    // `first` is the first lexeme of the line. A run is the text since the last space between two lexemes. It has
-    // `run_tokens` tokens and starts at byte `run_start` of the line.
+    // `first` is the first lexeme of the line. A run is the text since the last whitespace between two lexemes: it has
+    // `run_tokens` tokens and begins at byte `run_start` of the line.
     let (mut first, mut run_tokens, mut run_start) = (0, 0, 0);
     for (i, lexeme) in lexemes.items.iter().enumerate() {
         if breaks[i] {
@@ -81,10 +82,11 @@ pub fn layout_lines(lexemes: &Lexemes<'_>) -> Vec<FmtLine> {
     lines
 }
 
-/// Returns for each lexeme whether a line begins with it.
+/// Returns for each lexeme whether it begins a line.
 fn find_line_breaks(lexemes: &Lexemes<'_>) -> Vec<bool> {
     let mut breaks: Vec<bool> = (0..lexemes.items.len()).map(|i| i == 0 || starts_line(lexemes, i)).collect();
-    // Inner brackets are handled first: a line break inside braces also adds line breaks inside the enclosing braces.
+    // Handle inner brackets first, because a line break inside braces also adds line breaks inside the enclosing
+    // braces.
     for close in 0..lexemes.items.len() {
         let Some(open_index) = lexemes.items[close].matching_bracket.filter(|&open| open < close) else { continue };
         if open_index + 1 == close {
@@ -101,7 +103,7 @@ fn find_line_breaks(lexemes: &Lexemes<'_>) -> Vec<bool> {
     breaks
 }
 
-/// Returns whether a line begins with lexeme `i`, judged by this and the previous lexeme.
+/// Returns whether lexeme `i` begins a line, as far as this lexeme and the previous one determine it.
 fn starts_line(lexemes: &Lexemes<'_>, i: usize) -> bool {
     let (previous, lexeme) = (&lexemes.items[i - 1], &lexemes.items[i]);
     let is_doc = |token| matches!(token, Some(RuleToken::Doc(_)));
@@ -120,8 +122,8 @@ fn starts_line(lexemes: &Lexemes<'_>, i: usize) -> bool {
     lexeme.newlines_before > 0 && !continues_line
 }
 
-/// Returns whether an empty line precedes the line that begins with lexeme `i`. Empty lines of the input are kept,
-/// except next to brackets, before and after the `=>` of a rule, and after documentation.
+/// Returns whether an empty line precedes lexeme `i`, which begins a line. Empty lines of the input are kept, except
+/// next to brackets, before and after the `=>` of a rule, and after documentation.
 fn has_blank_line_before(lexemes: &Lexemes<'_>, i: usize) -> bool {
     let (previous, lexeme) = (&lexemes.items[i - 1], &lexemes.items[i]);
     let is_body = |begins| begins == Some(NodeStart::Body);
@@ -132,9 +134,9 @@ fn has_blank_line_before(lexemes: &Lexemes<'_>, i: usize) -> bool {
     lexeme.newlines_before > 1 && !is_at_edge && !matches!(previous.token, Some(RuleToken::Doc(_)))
 }
 
-/// Returns the indentation of a line that begins with lexeme `i`.
+/// Returns the indentation of a line that begins with lexeme `i`, given the brackets that are open there.
 fn line_indent(lexemes: &Lexemes<'_>, i: usize, open_brackets: &[OpenBracket], breaks: &[bool]) -> usize {
-    // A comment or documentation is indented like the code after it.
+    // A comment or documentation has the indentation of the code after it.
     let code_index = lexemes.items[i].code_at_or_after;
     let Some(last) = open_brackets.last() else {
         let is_continuation = code_index == Some(i) && !matches!(lexemes.items[i].node_start, Some(NodeStart::Item));
@@ -147,7 +149,7 @@ fn line_indent(lexemes: &Lexemes<'_>, i: usize, open_brackets: &[OpenBracket], b
         if code_index > i {
             return inner_indent;
         }
-        // If several brackets are closed at once, the outermost determines the indentation.
+        // If the line closes several brackets, the outermost of them determines the indentation.
         let here = |&k: &usize| lexemes.items[k].closes_bracket() && (k == i || !breaks[k]);
         let closed = (i..lexemes.items.len()).take_while(here).count();
         return open_brackets[open_brackets.len().saturating_sub(closed)].indent;
@@ -156,7 +158,7 @@ fn line_indent(lexemes: &Lexemes<'_>, i: usize, open_brackets: &[OpenBracket], b
         Some(NodeStart::Body) => last.indent,
         Some(NodeStart::Stmt { has_labels: true }) => inner_indent + INDENT,
         Some(_) => inner_indent,
-        // The strings of a format.
+        // A further string of an assembly format.
         None if is_adjacent_string(lexemes, i) => last.element_indent + 2 * INDENT,
         None => match lexemes.items[i].code_before {
             Some(b) if b == last.lexeme => inner_indent,
@@ -168,9 +170,10 @@ fn line_indent(lexemes: &Lexemes<'_>, i: usize, open_brackets: &[OpenBracket], b
     }
 }
 
-/// Returns whether the last node that begins before lexeme `i` in the same brackets is a `NodeStart::Member`.
+/// Returns whether lexeme `i` continues a `NodeStart::Member`: whether the last node that begins before it, in the same
+/// brackets, is one.
 ///
-/// If so, a comma before the lexeme separates parts of this node, not elements of the enclosing brackets.
+/// A comma directly before the lexeme then separates parts of this node, not elements of the enclosing brackets.
 fn continues_member(lexemes: &Lexemes<'_>, i: usize) -> bool {
     let mut depth = 0usize;
     for lexeme in lexemes.items[..i].iter().rev() {
@@ -186,7 +189,7 @@ fn continues_member(lexemes: &Lexemes<'_>, i: usize) -> bool {
     false
 }
 
-/// Returns whether lexemes `i` and `i - 1` are strings.
+/// Returns whether lexeme `i` and the token before it are strings.
 fn is_adjacent_string(lexemes: &Lexemes<'_>, i: usize) -> bool {
     let is_string = |token| matches!(token, Some(RuleToken::Str(_)));
     is_string(lexemes.items[i].token) && is_string(lexemes.token_before(i))

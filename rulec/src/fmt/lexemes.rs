@@ -7,29 +7,29 @@
 use super::syntax_marks::{NodeStart, SyntaxMarks};
 use crate::lexer::{RuleToken, SpannedToken};
 
-/// A token or a `//` comment.
+/// A token or a `//` comment of a rule file, with what the formatter has to know of it.
 pub struct Lexeme<'t> {
     /// The offset of the first byte.
     pub start: usize,
-    /// The text as printed.
+    /// The text, without trailing whitespace.
     pub text: &'t str,
     /// The token; `None` for a comment.
     pub token: Option<RuleToken<'t>>,
-    /// The syntax node that begins here.
+    /// The kind of the syntax node that begins with the lexeme, if one does.
     pub node_start: Option<NodeStart>,
-    /// Whether it is a keyword that is used as a name.
+    /// Whether the lexeme is a keyword that is used as a name, or the `[` of a list of traits.
     pub is_name: bool,
-    /// Whether it is a `<` or `>` that encloses arguments.
+    /// Whether the lexeme is a `<` or `>` that encloses arguments, not a comparison.
     pub is_angle_bracket: bool,
-    /// Whether it is an `x` between dimensions.
+    /// Whether the lexeme is an `x` between dimensions, as in `4x?xf32`.
     pub is_dimension_separator: bool,
-    /// The number of line breaks before it.
+    /// The number of line breaks between the previous lexeme and this one.
     pub newlines_before: usize,
-    /// The number of spaces before it on its line.
+    /// The number of spaces and tabs directly before the lexeme.
     pub spaces_before: usize,
-    /// For a bracket: the index of the matching one.
+    /// For a bracket: the index of the lexeme that closes or opens it.
     pub matching_bracket: Option<usize>,
-    /// The index of the first lexeme from here on that is neither a comment nor documentation.
+    /// The index of the first lexeme, from this one on, that is neither a comment nor documentation.
     pub code_at_or_after: Option<usize>,
     /// The index of the last lexeme before this one that is neither a comment nor documentation.
     pub code_before: Option<usize>,
@@ -44,7 +44,7 @@ pub struct Lexemes<'t> {
 }
 
 impl<'t> Lexemes<'t> {
-    /// Builds the lexemes of a text.
+    /// Builds the lexemes of a text from its tokens, with the comments between these and the marks of the syntax tree.
     pub fn new(text: &'t str, tokens: &[SpannedToken<'t>], marks: &SyntaxMarks) -> Self {
         let mut lexemes = Lexemes { text, items: Vec::with_capacity(tokens.len()) };
         let mut pos = 0;
@@ -79,7 +79,7 @@ impl<'t> Lexemes<'t> {
         lexemes
     }
 
-    /// Adds the comments between two offsets.
+    /// Adds the comments between two offsets, between which there are no tokens.
     fn push_comments(&mut self, from: usize, to: usize) {
         let mut pos = from;
         let mut last = from;
@@ -106,7 +106,7 @@ impl<'t> Lexemes<'t> {
         }
     }
 
-    /// Sets `code_before` and `code_at_or_after`.
+    /// Sets `code_before` and `code_at_or_after` of each lexeme.
     fn link_neighbours(&mut self) {
         let is_code = |p: &Lexeme| !matches!(p.token, None | Some(RuleToken::Doc(_)));
         let (mut code_before, mut next_code) = (None, None);
@@ -120,7 +120,8 @@ impl<'t> Lexemes<'t> {
         }
     }
 
-    /// Sets `matching_bracket`. Inside `<..>`, a `>` is a comparison only in parentheses.
+    /// Sets `matching_bracket` of each bracket. A `>` whose innermost open bracket is `<` closes it. So a comparison
+    /// `>` inside `<..>` must be in other brackets.
     fn match_brackets(&mut self) {
         use RuleToken::*;
         let mut open_brackets: Vec<usize> = Vec::new();
@@ -149,7 +150,7 @@ impl<'t> Lexemes<'t> {
         }
     }
 
-    /// Marks each `x` that follows an operand and is followed by another one.
+    /// Marks each `x` that is between two operands.
     fn mark_dimension_separators(&mut self) {
         use RuleToken::*;
         for i in 1..self.items.len() {
@@ -166,7 +167,7 @@ impl<'t> Lexemes<'t> {
         self.items[self.items[i].code_before?].token
     }
 
-    /// Returns whether lexeme `i` is the end of an operand, a kind or a name.
+    /// Returns whether lexeme `i` may be the last one of an operand, a kind or a name.
     pub fn ends_operand(&self, i: usize) -> bool {
         use RuleToken::*;
         let lexeme = &self.items[i];
@@ -184,7 +185,7 @@ impl<'t> Lexemes<'t> {
 }
 
 impl Lexeme<'_> {
-    /// Returns whether the lexeme opens `<..>`.
+    /// Returns whether the lexeme opens angle brackets: `<`, or a token that contains it, such as `vector<`.
     fn opens_angle_bracket(&self) -> bool {
         use RuleToken::*;
         match self.token {
@@ -213,7 +214,7 @@ impl Lexeme<'_> {
     }
 }
 
-/// Returns the number of spaces and tabs before an offset.
+/// Returns the number of spaces and tabs directly before offset `pos`.
 fn count_spaces_before(text: &str, pos: usize) -> usize {
     text[..pos].bytes().rev().take_while(|b| matches!(b, b' ' | b'\t')).count()
 }

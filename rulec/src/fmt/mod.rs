@@ -1,8 +1,8 @@
 //! The formatter of rule files (`rewrite fmt`).
 //!
-//! It keeps the order of tokens and comments, and the text of strings, numbers, comments and blocks of text (in three
-//! backquotes). Line breaks are the author's, except for those that brackets or long lines require. In long lines,
-//! strings of formats are split and comments are wrapped.
+//! The formatter keeps the order of tokens and comments, and the text of strings, numbers, comments and blocks of text
+//! (between three backquotes). Line breaks are the author's, except for those that brackets or long lines require. In a
+//! line that is too long, strings of assembly formats are split and comments are wrapped.
 //! Invariant: formatting is idempotent.
 //!
 //! Tests: rulec/tests/format_rules.rs, tests/all/fmt.rs.
@@ -20,7 +20,8 @@ use crate::lexer;
 use crate::parser;
 use lexemes::Lexemes;
 
-/// Formats the text of a rule file. If it does not parse, returns the syntax errors, which refer to file 0.
+/// Returns the formatted text of a rule file. If the text does not parse, returns the syntax errors; the file of their
+/// spans is 0.
 pub fn format(text: &str) -> Result<String, Vec<Diagnostic>> {
     lexer::on_large_stack(|| format_text(text)).unwrap_or_else(|error| Err(vec![error]))
 }
@@ -39,7 +40,7 @@ fn format_text(text: &str) -> Result<String, Vec<Diagnostic>> {
     Ok(wrap::wrap_lines(layout_items(text, &items), layout_again))
 }
 
-/// Formats parsed items, and keeps the line breaks of the text.
+/// Returns the formatted text of parsed items. Keeps the line breaks of `text`, and does not break long lines.
 fn layout_items(text: &str, items: &[AstItem]) -> String {
     let tokens = lexer::lex(text, 0, 0, &mut Vec::new());
     let marks = syntax_marks::collect_marks(items, &tokens);

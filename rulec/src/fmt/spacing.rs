@@ -1,6 +1,6 @@
 //! Spacing: the separator between two lexemes of a line, which is empty, one space, or two.
 //!
-//! Invariant: lexemes that would be lexed as other tokens together are separated.
+//! Invariant: two lexemes are separated if the lexer would read other tokens from their joined text.
 //!
 //! Tests: rulec/tests/format_rules.rs.
 
@@ -10,17 +10,17 @@ use crate::lexer::{self, RuleToken};
 
 /// Returns the separator between lexeme `i` and the previous one on the same line.
 ///
-/// `run` is the text before it back to the last whitespace, and `tokens` is the number of tokens in `run`.
+/// `run` is the output text since the last whitespace before the lexeme, and `tokens` is the number of tokens in `run`.
 pub fn separator(lexemes: &Lexemes<'_>, i: usize, run: &str, tokens: usize) -> &'static str {
     match preferred_separator(lexemes, i) {
-        // Statements, arms and members on one line are separated by two spaces unless there is a comma.
+        // Statements, arms and members on one line are separated by two spaces, unless they are separated by a comma.
         " " if needs_wide_gap(lexemes, i) => "  ",
         "" if would_merge(lexemes, i, run, tokens) => " ",
         blank => blank,
     }
 }
 
-/// Returns whether lexeme `i` begins a node that could be on a line of its own.
+/// Returns whether lexeme `i` begins a statement, member, arm or label that follows another one on the same line.
 fn needs_wide_gap(lexemes: &Lexemes<'_>, i: usize) -> bool {
     use RuleToken::*;
     let starts_node = matches!(
@@ -30,7 +30,7 @@ fn needs_wide_gap(lexemes: &Lexemes<'_>, i: usize) -> bool {
     starts_node && !matches!(lexemes.items[i - 1].token, Some(BraceOpen | Comma | Colon | FatArrow | Cold | Code(_)))
 }
 
-/// Returns whether the tokens of `run`, directly followed by lexeme `i`, would be lexed as other tokens.
+/// Returns whether the lexer would read other tokens if lexeme `i` followed `run` directly.
 fn would_merge(lexemes: &Lexemes<'_>, i: usize, run: &str, tokens: usize) -> bool {
     let text = format!("{run}{}", lexemes.items[i].text);
     let mut errors = Vec::new();
@@ -38,7 +38,7 @@ fn would_merge(lexemes: &Lexemes<'_>, i: usize, run: &str, tokens: usize) -> boo
     relexed.len() != tokens + 1 || !errors.is_empty() || relexed.last().map(|t| t.start) != Some(run.len())
 }
 
-/// Returns the separator by style, without regard to how the lexemes are lexed together.
+/// Returns the separator by style, which may join lexemes to other tokens.
 fn preferred_separator(lexemes: &Lexemes<'_>, i: usize) -> &'static str {
     use RuleToken::*;
     let (previous, lexeme) = (&lexemes.items[i - 1], &lexemes.items[i]);
@@ -78,7 +78,7 @@ fn preferred_separator(lexemes: &Lexemes<'_>, i: usize) -> &'static str {
     }
 }
 
-/// Returns whether spaces stand inside the braces: they enclose nodes that could be on lines of their own.
+/// Returns whether there are spaces inside the braces, as in `{ x = 1 }`: they enclose nodes, such as statements.
 pub fn has_inner_spaces(lexemes: &Lexemes<'_>, brace: usize) -> bool {
     if lexemes.items[brace].token != Some(RuleToken::BraceOpen) {
         return false;
@@ -87,19 +87,19 @@ pub fn has_inner_spaces(lexemes: &Lexemes<'_>, brace: usize) -> bool {
     first_inside.is_some_and(|p| lexemes.items[p].node_start.is_some())
 }
 
-/// Returns whether a string follows the colon.
+/// Returns whether a string follows the colon, which is lexeme `colon`.
 fn is_before_string(lexemes: &Lexemes<'_>, colon: usize) -> bool {
     let next_code = lexemes.items.get(colon + 1).and_then(|p| p.code_at_or_after);
     next_code.is_some_and(|p| matches!(lexemes.items[p].token, Some(RuleToken::Str(_))))
 }
 
-/// Returns whether the `..` at `dots` follows the least number of blocks of a region.
+/// Returns whether lexeme `dots`, a `..`, follows the least number of blocks of a region (`blocks 1..`).
 fn ends_block_count(lexemes: &Lexemes<'_>, dots: usize) -> bool {
     let is_number = |i: usize| matches!(lexemes.items[i].token, Some(RuleToken::Int(_)));
     dots >= 2 && is_number(dots - 1) && lexemes.token_before(dots - 1) == Some(RuleToken::Blocks)
 }
 
-/// Returns whether parentheses after lexeme `i` are an argument list.
+/// Returns whether a `(` after lexeme `i` would begin an argument list.
 fn is_callee(lexemes: &Lexemes<'_>, i: usize) -> bool {
     use RuleToken::*;
     let lexeme = &lexemes.items[i];
@@ -112,7 +112,8 @@ fn is_callee(lexemes: &Lexemes<'_>, i: usize) -> bool {
     }
 }
 
-/// Returns whether a `[` after an operand begins an index. It may also begin a list of traits or a new node.
+/// Returns whether lexeme `bracket`, a `[` after an operand, begins an index. If not, it begins a list of traits or a
+/// node.
 fn is_index_bracket(lexemes: &Lexemes<'_>, bracket: usize) -> bool {
     let lexeme = &lexemes.items[bracket];
     !lexeme.is_name && lexeme.node_start.is_none()

@@ -1,6 +1,8 @@
-//! Marks on tokens that the formatter needs from the syntax tree: where nodes begin, and which keywords are names.
+//! Marks: facts about tokens that the formatter reads from the syntax tree. They state at which tokens nodes begin, and
+//! which keywords are used as names.
 //!
-//! Marks are keyed by the offset of the token. Invariant: each statement, label, arm, field, hook and member is marked.
+//! The key of a mark is the offset of the token. Invariant: the first token of each statement, label, arm, field, hook
+//! and member has a mark.
 //!
 //! Tests: rulec/tests/format_rules.rs.
 
@@ -8,33 +10,35 @@ use crate::ast::*;
 use crate::lexer::{RuleToken, SpannedToken};
 use std::collections::{HashMap, HashSet};
 
-/// The kind of node that begins at a token.
+/// The kind of the syntax node that begins at a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NodeStart {
     /// An item of the file.
     Item,
-    /// A statement; `has_labels` if its block has labels.
+    /// A statement. `has_labels` states whether the braces around the statement contain labels too; the statement is
+    /// then indented below these.
     Stmt { has_labels: bool },
-    /// A label, with the statements under it.
+    /// A label (`^name(..):`), which the statements under it follow.
     Label,
-    /// An arm: `PATTERN => ..`
+    /// An arm of a `map`, `match` or `inline`: `PATTERN => ..`.
     Arm,
     /// A field, a hook, a member of a dialect, an arm of an `abi`, or a line of a rule's pattern.
     Member,
-    /// A clause that begins with a keyword (a condition of a rule, a part of a test), or a case of an enum.
+    /// A clause that begins with a keyword (a condition of a rule or a part of a test), or a case of an enum.
     Clause,
-    /// The `=>` of a rule.
+    /// The `=>` of a rule, which precedes its body.
     Body,
 }
 
-/// What the formatter has to know of the syntax trees of a file: where nodes begin.
+/// The marks of a file: facts about tokens that the formatter reads from the syntax trees.
 #[derive(Default)]
 pub struct SyntaxMarks {
-    /// Maps each offset at which a node begins to the node's kind.
+    /// The kind of the node that begins at an offset.
     pub node_starts: HashMap<usize, NodeStart>,
-    /// The offsets of keywords that are used as names, and of each `[` that opens a list of traits.
+    /// The offsets of keywords that are used as names. Also those of each `[` that opens a list of traits, which is no
+    /// index.
     pub name_starts: HashSet<usize>,
-    /// The offsets of the `<` of `array<K>`.
+    /// The offset of each `<` that encloses arguments of a kind, as in `array<K>`.
     pub generic_opens: HashSet<usize>,
 }
 
@@ -43,7 +47,7 @@ struct MarkCollector<'a> {
     marks: SyntaxMarks,
 }
 
-/// Collects from syntax trees what the formatter has to know of them.
+/// Collects the marks of a file from the syntax trees of its items.
 pub fn collect_marks(items: &[AstItem], tokens: &[SpannedToken<'_>]) -> SyntaxMarks {
     let mut collector = MarkCollector { tokens, marks: SyntaxMarks::default() };
     for item in items {
@@ -53,7 +57,7 @@ pub fn collect_marks(items: &[AstItem], tokens: &[SpannedToken<'_>]) -> SyntaxMa
 }
 
 impl MarkCollector<'_> {
-    /// Returns the index of the first token at or after an offset.
+    /// Returns the index of the first token that begins at or after an offset.
     fn token_at(&self, offset: u32) -> usize {
         self.tokens.partition_point(|t| t.start < offset as usize)
     }
@@ -62,7 +66,7 @@ impl MarkCollector<'_> {
         self.marks.node_starts.insert(offset as usize, start);
     }
 
-    /// Marks the token before an offset, not counting tokens that `skip` accepts.
+    /// Marks the last token before an offset that `skip` does not accept.
     fn mark_before(&mut self, offset: u32, start: NodeStart, skip: fn(RuleToken) -> bool) {
         let token = self.tokens[..self.token_at(offset)].iter().rev().find(|t| !skip(t.token));
         if let Some(t) = token {
@@ -70,7 +74,8 @@ impl MarkCollector<'_> {
         }
     }
 
-    /// Marks the start of a pattern or an expression: the outermost `(` directly before it, if there is one.
+    /// Marks the start of the pattern or expression at an offset. If `(` tokens directly precede it, marks the first of
+    /// these.
     fn mark_with_parens(&mut self, offset: u32, start: NodeStart) {
         let mut first = self.token_at(offset);
         while first > 0 && self.tokens[first - 1].token == RuleToken::ParenOpen {
@@ -133,7 +138,7 @@ impl MarkCollector<'_> {
         }
     }
 
-    /// Marks the parts of a test.
+    /// Marks the beginning of each part of a test.
     fn visit_test(&mut self, test: &TestItem) {
         for part in &test.parts {
             self.mark(part.keyword.span.start, NodeStart::Clause);
@@ -200,7 +205,7 @@ impl MarkCollector<'_> {
         self.visit_exprs(op.metadata.iter().map(|m| &m.value));
     }
 
-    /// Marks the bracket of the traits after a declaration (`[pure]`), which is not an index.
+    /// Marks the `[` of a list of traits (`[pure]`), so that it is not formatted as an index.
     fn visit_traits(&mut self, traits: &[Ident]) {
         if let Some(first) = traits.first()
             && let Some(bracket) = self.token_at(first.span.start).checked_sub(1)

@@ -1,12 +1,12 @@
 //! Line breaking: breaks lines that are longer than `WIDTH` columns.
 //!
-//! The formatted text gets one line break in each long line and is laid out again, until no line is too long or no
-//! break helps. The result is a fixed point of both steps, so the formatter stays idempotent.
+//! The formatted text gets one line break in each line that is too long, and is formatted again. This is repeated until
+//! no line is too long or no break helps. The result is a fixed point of both steps, so the formatter is idempotent.
 //!
-//! Code is broken between two tokens at the position of the lowest cost. Positions outside of brackets cost less than
-//! inside, those before a clause or after a comma less than others, and those far to the right less than far to the
-//! left. A format is split into adjacent strings. A comment on a line of its own continues on the next line. Other
-//! strings, names and comments after code are not broken.
+//! Code is broken between two tokens, at the position of the lowest cost. A position outside of brackets costs less
+//! than one inside, a position before a clause or after a comma less than others, and a position far to the right less
+//! than one far to the left. A string of an assembly format is split into adjacent strings. A comment on a line of its
+//! own continues on the next line. Other strings, names and comments after code are not broken.
 //!
 //! Tests: rulec/tests/format_rules.rs, tests/all/fmt.rs.
 
@@ -15,10 +15,12 @@ use crate::lexer::{self, RuleToken, SpannedToken};
 /// The maximal number of columns of a line.
 pub const WIDTH: usize = 120;
 
-/// The maximal number of times that `wrap_lines` breaks and formats a text, in case `layout` undoes a break.
+/// The maximal number of times that `wrap_lines` breaks and formats a text. It bounds the loop if `layout` undoes a
+/// break.
 const MAX_EDITS: usize = 200;
 
-/// Breaks the long lines of a text; `layout` formats a text.
+/// Breaks the long lines of a text. `layout` formats a text with added line breaks; it returns `None` if that does not
+/// parse.
 pub fn wrap_lines(mut text: String, layout: impl Fn(&str) -> Option<String>) -> String {
     for _ in 0..MAX_EDITS {
         let Some(next) = break_long_lines(&text).and_then(|edited| layout(&edited)) else { break };
@@ -30,10 +32,10 @@ pub fn wrap_lines(mut text: String, layout: impl Fn(&str) -> Option<String>) -> 
     text
 }
 
-/// A range of bytes, and the text that replaces it.
+/// An edit of a text: a range of bytes, and the text that replaces it.
 type Edit = (std::ops::Range<usize>, String);
 
-/// Returns the text with one break in each long line that can be broken; `None` if there is no such line.
+/// Returns the text with one break in each long line that can be broken; `None` if no line can be broken.
 fn break_long_lines(text: &str) -> Option<String> {
     if text.lines().all(|line| columns(line) <= WIDTH) {
         return None;
@@ -43,7 +45,7 @@ fn break_long_lines(text: &str) -> Option<String> {
     let (mut done, mut at) = (0, 0);
     for line in text.split_inclusive('\n') {
         let end = at + line.trim_end().len();
-        // The edit of the previous line may extend over this one.
+        // The edit of an earlier line may have replaced the beginning of this line, which is then skipped.
         if at >= done
             && columns(&text[at..end]) > WIDTH
             && let Some((range, with)) = find_edit(text, &tokens, at, end)
@@ -62,7 +64,7 @@ fn columns(text: &str) -> usize {
     text.chars().count()
 }
 
-/// Returns the edit that breaks the line at bytes `from..to`.
+/// Returns the edit that breaks the line at bytes `from..to`; `None` if the line cannot be broken.
 fn find_edit(text: &str, tokens: &[SpannedToken<'_>], from: usize, to: usize) -> Option<Edit> {
     let line = &text[from..to];
     let first = tokens.partition_point(|t| t.end <= from);
@@ -77,7 +79,8 @@ fn find_edit(text: &str, tokens: &[SpannedToken<'_>], from: usize, to: usize) ->
     }
     let format = strings_of_formats(tokens, first, last).find(|t| end_column(line, from, t) > WIDTH);
     match (format, cheapest_break(line, from, tokens, first, last)) {
-        // The line is broken at `at` if the string then fits into the next line; otherwise the string is split.
+        // If the cheapest break costs more than splitting the string, it is used only if the string then fits into the
+        // next line.
         (Some(string), Some((cost, at))) if cost > SPLIT_COST || fits_after_break(line, from, string, at) => {
             if fits_after_break(line, from, string, at) {
                 Some((at..at, "\n".into()))
@@ -91,20 +94,21 @@ fn find_edit(text: &str, tokens: &[SpannedToken<'_>], from: usize, to: usize) ->
     }
 }
 
-/// The cost of splitting a string of an assembly format. A break between tokens that costs no more is preferred.
+/// The cost of splitting a string of an assembly format. A break between tokens with at most this cost is preferred.
 const SPLIT_COST: usize = 30;
 
 fn end_column(line: &str, from: usize, t: &SpannedToken<'_>) -> usize {
     columns(&line[..t.end - from])
 }
 
-/// Returns whether the string fits into a line that begins at byte `at`.
+/// Returns whether the string ends within `WIDTH` columns if the line is broken at byte `at`, before the string. `from`
+/// is the offset of `line` in the text.
 fn fits_after_break(line: &str, from: usize, string: &SpannedToken<'_>, at: usize) -> bool {
     let indent = line.len() - line.trim_start().len() + 4;
     at <= string.start && indent + columns(&line[at - from..string.end - from]) <= WIDTH
 }
 
-/// Returns the strings among tokens `first..last` that are parts of assembly formats.
+/// Returns the strings among tokens `first..last` that belong to assembly formats.
 fn strings_of_formats<'a, 't>(
     tokens: &'a [SpannedToken<'t>],
     first: usize,
@@ -119,6 +123,7 @@ fn strings_of_formats<'a, 't>(
 }
 
 /// Splits a string of an assembly format into two adjacent strings, at a space between two elements of the format.
+/// `None` if no such space is within `WIDTH` columns.
 fn split_string(line: &str, from: usize, string: &SpannedToken<'_>) -> Option<Edit> {
     let mut best = None;
     let (mut literal, mut depth) = (false, 0usize);
@@ -129,9 +134,10 @@ fn split_string(line: &str, from: usize, string: &SpannedToken<'_>) -> Option<Ed
             '`' => literal = !literal,
             '(' if !literal => depth += 1,
             ')' if !literal => depth = depth.saturating_sub(1),
-            // One column is needed for the closing quote.
+            // The closing quote needs one column.
             ' ' if !literal && byte > 1 && column < WIDTH => {
-                // An element in brackets is kept together, unless that leaves half of the line empty.
+                // Do not split inside parentheses of the format, unless the line would then be shorter than half of
+                // `WIDTH`.
                 let keep = matches!(best, Some((b, at)) if b < depth && at > WIDTH / 2);
                 if !keep {
                     best = Some((depth, start + byte));
@@ -144,8 +150,8 @@ fn split_string(line: &str, from: usize, string: &SpannedToken<'_>) -> Option<Ed
     Some((at..at + 1, "\"\n\"".into()))
 }
 
-/// Breaks a comment. The rest of the line is put before the text of the next line if both are in one paragraph.
-/// Tables, lists and code are not changed.
+/// Returns the edit that breaks a comment. If the next line continues the paragraph, the rest of this line is put
+/// before the text of the next line. Tables, lists and code are not changed (`None`).
 fn break_comment(line: &str, from: usize, next: Option<&str>) -> Option<Edit> {
     let indent = line.len() - line.trim_start().len();
     let (marker, body) = split_prose(line)?;
@@ -172,7 +178,7 @@ fn break_comment(line: &str, from: usize, next: Option<&str>) -> Option<Edit> {
     }
 }
 
-/// Returns the marker and the text of a comment line that is part of a paragraph.
+/// Returns the marker (such as `///`) and the text of a comment line; `None` if the line is not part of a paragraph.
 fn split_prose(line: &str) -> Option<(&str, &str)> {
     let text = line.trim_start();
     let marker = &text[..text.find(|c| c != '/' && c != '!').unwrap_or(text.len())];
@@ -182,7 +188,8 @@ fn split_prose(line: &str) -> Option<(&str, &str)> {
     (marker.starts_with("//") && !special).then_some((marker, body))
 }
 
-/// Returns the cost and the byte of the cheapest break between two tokens of a line.
+/// Returns the cost and the offset of the cheapest break between two of the tokens `first..last`; `None` if no break is
+/// possible.
 fn cheapest_break(
     line: &str,
     from: usize,
@@ -204,11 +211,11 @@ fn cheapest_break(
             }
             let in_list = tokens[first..i].iter().any(|t| t.token == RuleToken::Comma);
             let base_cost = base_cost(tokens, i, open.last());
-            // In a list, no line is broken after `=`: a list entry `NAME = VALUE` moves as a whole.
+            // In a list, no line is broken after `=`, because an entry `NAME = VALUE` is kept on one line.
             if let Some(base_cost) = base_cost.filter(|_| !in_list || tokens[i - 1].token != RuleToken::Equal) {
                 let cost = match base_cost {
-                    // Breaks further to the right cost less, but not after the bracket of a block before `else`.
-                    // Otherwise only the last block of the `if` would be broken.
+                    // A break further to the right costs less. The exception is a break after the `{` of a block that
+                    // `else` follows: otherwise only the last block of the `if` would be broken.
                     LIST_COST if has_else(tokens, i - 1) => (open.len() - 1) * 20 + base_cost,
                     LIST_COST => (open.len() - 1) * 20 + base_cost + (WIDTH - column) / 8,
                     _ => open.len() * 20 + base_cost + (WIDTH - column) / 5,
@@ -225,13 +232,13 @@ fn cheapest_break(
     best
 }
 
-/// The cost of a break after the bracket of a list or block.
+/// The base cost of a break after the opening bracket of a list or block.
 const LIST_COST: usize = 3;
 
-/// Returns the cost of a break before token `i`, regardless of its column and depth of brackets; `None` if no line is
-/// broken there.
+/// Returns the cost of a break before token `i`, without the part that depends on the column and the depth of brackets.
+/// `None` if no line is broken there.
 ///
-/// `open` is the innermost bracket around the token, among those that are opened on the same line.
+/// `open` is the innermost bracket around the token; `None` if the line opens none.
 fn base_cost(tokens: &[SpannedToken<'_>], i: usize, open: Option<&RuleToken>) -> Option<usize> {
     use RuleToken::*;
     let outside = open.is_none();
@@ -243,20 +250,21 @@ fn base_cost(tokens: &[SpannedToken<'_>], i: usize, open: Option<&RuleToken>) ->
     let next = tokens.get(i + 1).map(|t| t.token);
     Some(match (left, right) {
         _ if close => return None,
-        // A clause of a declaration or rule.
+        // A break before a clause of a declaration or rule.
         (_, Format | Names | Translate) if outside && matches!(next, Some(Str(_) | Id(_))) => 0,
         (_, Where) if outside => 0,
         (_, Over | Overrides) if outside => 30,
         (_, With | Region) if outside => 4,
         (_, Arrow) if outside => 10,
-        // This break costs more than one after the opening bracket, which gives the elements lines of their own.
+        // After a comma in a list: costs more than a break after the opening bracket, which gives the elements their
+        // own lines.
         (Comma, _) if matches!(open, Some(BracketOpen | BraceOpen | DictOpen)) => 18,
         (Comma, _) => 6,
-        // The layout joins these.
+        // `layout` would undo this break: it puts `else` on the line of the `}`.
         (BraceClose, Else) => return None,
         (BracketOpen | BraceOpen | DictOpen, _) if is_short(tokens, i - 1) => return None,
         (BracketOpen | BraceOpen | DictOpen, _) => LIST_COST,
-        // Traits.
+        // A break before a list of traits.
         (_, BracketOpen) if outside && tokens[i - 1].end < tokens[i].start && left != Equal => 8,
         (_, And | Or | Then | Else) => 6,
         (Colon, Str(_)) => 2,
@@ -270,7 +278,7 @@ fn base_cost(tokens: &[SpannedToken<'_>], i: usize, open: Option<&RuleToken>) ->
     })
 }
 
-/// Returns the index of the bracket that closes bracket `open`.
+/// Returns the index of the token that closes the bracket at index `open`.
 fn find_closing_bracket(tokens: &[SpannedToken<'_>], open: usize) -> Option<usize> {
     let mut depth = 0usize;
     (open..tokens.len()).find(|&i| {
@@ -284,12 +292,12 @@ fn find_closing_bracket(tokens: &[SpannedToken<'_>], open: usize) -> Option<usiz
     })
 }
 
-/// Returns whether the brackets enclose too little text to be put on lines of its own.
+/// Returns whether the text in the brackets is too short to be put on lines of its own.
 fn is_short(tokens: &[SpannedToken<'_>], open: usize) -> bool {
     find_closing_bracket(tokens, open).is_some_and(|close| tokens[close].start - tokens[open].end < 25)
 }
 
-/// Returns whether `else` follows the block.
+/// Returns whether `else` follows the block whose `{` is at index `open`.
 fn has_else(tokens: &[SpannedToken<'_>], open: usize) -> bool {
     let next = find_closing_bracket(tokens, open).and_then(|close| tokens.get(close + 1));
     next.is_some_and(|t| t.token == RuleToken::Else)

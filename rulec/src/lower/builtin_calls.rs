@@ -2,8 +2,8 @@
 //!
 //! `flat` lists the scalar fields (leaves) of a record, and `unflat` builds a record from them.
 //!
-//! A call of a record builds its type or a value. The expected kind decides, then the number of arguments, then whether
-//! an argument is an SSA value.
+//! A call of a record builds its type or a value of it. The expected kind decides which; if it leaves both open, the
+//! number of arguments decides, and then whether an argument is an SSA value.
 //!
 //! Tests: rulec/tests/load.rs, tests/lower/.
 
@@ -16,7 +16,7 @@ use crate::primitive::Primitive;
 use crate::rir::{AbiHook, Constant, Inst, Reg};
 
 impl<'a> FunctionBuilder<'_, 'a> {
-    /// Lowers `abi.hook(..)`.
+    /// Lowers `abi.hook(..)`, a call of one of the hooks `types`, `result`, `pass`, `take`, `give` and `get`.
     pub(super) fn lower_hook_call(&mut self, abi_name: &str, hook: &str, call: &CallExpr) -> TypedReg {
         let span = call.span;
         let abi = match self.read_local(abi_name).cloned() {
@@ -38,7 +38,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         let params: Vec<Kind> = [Kind::Type].into_iter().chain(value).collect();
         let mut args: Vec<Reg> = Vec::new();
         if hook == AbiHook::Take {
-            // All arguments after the type form one list.
+            // The hook `take` gets all arguments after the type as one list.
             self.reject_attrs_and_regions(call);
             match call.args.split_first() {
                 Some((ty, rest)) => {
@@ -68,7 +68,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         TypedReg::new(dst, result)
     }
 
-    /// Lowers `super(..)`: a call of the definition that the current one overrides.
+    /// Lowers `super(..)`: a call of the lower layer's definition that the definition being lowered overrides.
     pub(super) fn lower_super_call(&mut self, call: &CallExpr) -> Vec<TypedReg> {
         let symbols = self.ctx.symbols;
         match self.super_definition {
@@ -92,7 +92,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         vec![self.push_error_value(call.span)]
     }
 
-    /// Lowers `super(..)` in a hook: a call of the same hook with the arms of lower layers, for the same type.
+    /// Lowers `super(..)` in an abi hook: a call of the same hook, for the same type, with the arms of the lower
+    /// layers.
     fn lower_super_hook(
         &mut self,
         defs: &'a [ItemDef<'a, AbiItem>],
@@ -134,7 +135,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         TypedReg::new(dst, result)
     }
 
-    /// Lowers a call of a record, which builds its type or a value.
+    /// Lowers a call of a record, which builds its type or a value of it.
     pub(super) fn lower_record_call(
         &mut self,
         record: &RecordSymbol<'a>,
@@ -148,7 +149,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
             k if k.is_value() => false,
             _ if call.args.len() != record.fields.len() => true,
             _ if call.args.len() != record.params.len() => false,
-            // The call may build a type or a value: an SSA value among the arguments decides for a value.
+            // The call may build a type or a value. It builds a value if an argument is an SSA value.
             _ => !call.args.iter().any(|a| matches!(a, CallArg::Expr { value, .. } if mentions_value(value))),
         };
         if as_type {
@@ -193,7 +194,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 self.report_error("E0404", format!("`flat` expects 1 argument, found {}", args.len()), span);
                 return self.push_error_value(span);
             }
-            // `flat` of a type returns the types of its leaves.
+            // `flat(T)` returns the types of the leaves; `flat(%v)` returns their values.
             let kind = if args[0].kind == Kind::Type { Kind::Type.into_list() } else { Kind::list_of_values() };
             if kind.is_value() && !self.may_create_ops {
                 self.report_error("E0308", "`flat` of a value emits ops, but a `fn` must be pure", span);
@@ -213,7 +214,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         TypedReg::new(dst, Kind::Value)
     }
 
-    /// Lowers `fold(f, list)`, a left fold without an initial value. An empty list fails in the primitive `first`.
+    /// Lowers `fold(f, list)`, a left fold without an initial value: `f(f(x0, x1), x2)`. For an empty list, the
+    /// primitive `first` fails.
     pub(super) fn lower_fold(&mut self, call: &CallExpr) -> TypedReg {
         let span = call.span;
         self.reject_attrs_and_regions(call);
@@ -267,7 +269,8 @@ fn mentions_value(e: &Expr) -> bool {
     }
 }
 
-/// Returns the kinds of the value that a hook gets beside the type, and of its result.
+/// Returns the kind of the value that a hook takes besides the type (`None`: it takes only the type), and the kind of
+/// its result.
 fn hook_signature(hook: AbiHook) -> (Option<Kind>, Kind) {
     match hook {
         AbiHook::Types => (None, Kind::Type.into_list()),

@@ -1,7 +1,7 @@
 //! Lowers calls of functions, maps, emits, records, abi hooks, primitives and ops.
 //!
-//! Only this file decides what a name in a call refers to. Invariant: a `Call` has one register for each parameter: a
-//! list for a variadic one, `none` or the value for an optional one.
+//! Only this file decides what a name in a call refers to. Invariant: a `Call` instruction has one register for each
+//! parameter: a list for a variadic parameter, `none` or the value for an optional one.
 //!
 //! Tests: rulec/tests/load.rs, tests/lower/.
 
@@ -19,7 +19,7 @@ use crate::rir::{Arg as RirArg, Constant, EmitRegion, Inst, Reg, Span};
 pub enum CallUse<'t> {
     /// The results are unused: the call is a statement.
     Nothing,
-    /// One result of the expected kind is used, with its source type if written.
+    /// One result of this kind is used. The register holds the source type that is written for it, if any.
     One(&'t Kind, Option<Reg>),
     /// The results are bound to names.
     Names(&'t [BindTarget]),
@@ -44,7 +44,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         results.swap_remove(0)
     }
 
-    /// Lowers any call and returns its results. For `CallUse::Names` of an op, there is one result for each name.
+    /// Lowers a call of any callee. Returns its results; for an op and `CallUse::Names`, one result for each name.
     pub fn lower_call(&mut self, call: &CallExpr, call_use: &CallUse<'_>) -> Vec<TypedReg> {
         let name = call.callee.name.as_str();
         let span = call.span;
@@ -112,7 +112,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         vec![self.push_error_value(span)]
     }
 
-    /// Reports a call of an unknown function or op, and the errors in its arguments.
+    /// Reports a call of an unknown function or op, and also the errors in the arguments of the call.
     fn report_unknown_callee(&mut self, call: &CallExpr) {
         let name = call.callee.name.as_str();
         let symbols = self.ctx.symbols;
@@ -135,7 +135,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
-    /// Reports attributes and regions of a call of anything but an op.
+    /// Reports the attributes and regions of a call whose callee is not an op.
     pub(super) fn reject_attrs_and_regions(&mut self, call: &CallExpr) {
         if call.attrs.is_some() || !call.regions.is_empty() {
             let what = if call.attrs.is_some() { "attributes" } else { "regions" };
@@ -147,7 +147,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
-    /// Lowers the arguments of a call that takes no attributes or regions; reports arguments of other forms.
+    /// Lowers the arguments of a call that takes no attributes or regions, and reports arguments that are not
+    /// expressions.
     pub(super) fn lower_plain_args(&mut self, call: &CallExpr, kinds: &[Kind]) -> Vec<TypedReg> {
         self.reject_attrs_and_regions(call);
         let mut args = Vec::new();
@@ -208,14 +209,15 @@ impl<'a> FunctionBuilder<'_, 'a> {
             (prim, call.args.first())
             && self.ctx.symbols.records.contains_key(record.as_str())
         {
-            // `index_of(Record, "field")` takes the bare name of a record, without its parameters.
+            // The first argument of `index_of(Record, "field")` is the bare name of a record, without its parameters.
             let record = self.push_constant(Constant::String(record.clone().into()), *span);
             let rest = CallExpr { args: call.args[1..].to_vec(), ..call.clone() };
             let field = self.lower_plain_args(&rest, &[Kind::String]).first().map_or(record, |v| v.reg);
             return TypedReg::new(self.push_primitive(prim, vec![record, field], call.span), Kind::Int);
         }
         if let Some(local) = definition_query(call).and_then(|text| self.read_local(&text)) {
-            // The clause of a declaration reads what defines an operand.
+            // In a clause of a declaration, `const(x)` and `origin(x)` of an operand are parameters of the clause's
+            // function.
             return TypedReg::new(local.reg, local.kind.clone());
         }
         let typed_args = self.lower_plain_args(call, &kinds);
@@ -251,8 +253,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         TypedReg::new(self.push_primitive(prim, args, call.span), kind)
     }
 
-    /// Returns the registers that a primitive reads: the arguments, `none` for each that is omitted, and what the call
-    /// does not write.
+    /// Returns the registers that a primitive reads: its arguments, `none` for each omitted argument, and implicit
+    /// arguments such as the root op. Returns `None` if the primitive cannot be called here.
     fn complete_primitive_args(
         &mut self,
         prim: Primitive,
@@ -292,8 +294,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         Some(args)
     }
 
-    /// Reports arguments whose form the table of primitives cannot state: names of ops that are not declared, and
-    /// values that `split` cannot split.
+    /// Reports arguments that the table of primitives cannot exclude: names of undeclared ops, and values that `split`
+    /// cannot split.
     fn check_primitive_args(&mut self, prim: Primitive, call: &CallExpr, args: &[TypedReg]) {
         if matches!(prim, Primitive::Enclosing | Primitive::EnclosingOp | Primitive::Symbols) {
             for (arg, val) in call.args.iter().zip(args) {
@@ -341,7 +343,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         let variadic = params.iter().filter(|s| s.1 == ParamKind::Values).count();
         let optional = params.iter().rev().take_while(|s| s.1 == ParamKind::Optional).count();
         let has_wrong_count = if variadic == 1 {
-            // The variadic parameter receives the surplus arguments.
+            // The variadic parameter takes all arguments that the other parameters leave; these may be none.
             args.len() + 1 < params.len()
         } else {
             args.len() > params.len() || args.len() + optional < params.len()
@@ -408,7 +410,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         self.report(diagnostic);
     }
 
-    /// Lowers the arguments of a call of a user function, except regions: one register for each parameter.
+    /// Lowers the arguments of a call of a user function, except regions. Returns one register for each parameter.
     fn lower_user_args(
         &mut self,
         params: &[&(String, ParamKind)],
@@ -461,8 +463,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         regs
     }
 
-    /// Reports a list that an `emit` returns in the place of one value. The list might have one element when the rule
-    /// runs, so the kinds alone do not tell.
+    /// Reports a call of an `emit` that returns a list of values, where one value is expected. `coerce` does not report
+    /// this, because the list may have exactly one element when the rule runs.
     pub(super) fn check_single_value(&mut self, value: &Expr) {
         if self.returns_list(value) {
             self.report(
@@ -484,8 +486,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
-    /// Lowers the arguments for a `...` parameter. The list that an `emit` returns must be spread: as a plain argument,
-    /// it would be a single value.
+    /// Lowers the arguments for a variadic parameter (`...`). Reports a call of an `emit` that returns a list without
+    /// `...` after it, because a plain argument is a single value.
     fn lower_list_args(&mut self, args: &[&CallArg]) -> Vec<RirArg> {
         for arg in args {
             if let CallArg::Expr { value, ty: None, spread: false } = arg
@@ -501,8 +503,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         self.lower_operand_refs(args)
     }
 
-    /// Lowers the regions of a call of a user function: first the `region` arguments, then the regions that are written
-    /// after the call.
+    /// Lowers the regions of a call of a user function: first the `region` arguments in parentheses, then the regions
+    /// written after these. Returns one register for each region.
     fn lower_region_args(&mut self, call: &CallExpr) -> Vec<Reg> {
         let mut regions = Vec::new();
         for arg in &call.args {
@@ -532,7 +534,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         dst
     }
 
-    /// Lowers an argument with an optional type annotation.
+    /// Lowers an argument with an optional type annotation (`ty`). Returns its register.
     pub fn lower_annotated_arg(&mut self, value: &Expr, ty: Option<&Expr>, expected: &Kind) -> Reg {
         let Some(ty_expr) = ty else {
             return self.lower_expr(value, expected).reg;
@@ -565,13 +567,13 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
-    /// Lowers operands. Lists are spread with or without `...`.
+    /// Lowers the operands of an op. An argument that is a list is spread, with or without `...`.
     pub fn lower_operands(&mut self, args: &[CallArg]) -> Vec<RirArg> {
         let refs: Vec<&CallArg> = args.iter().collect();
         self.lower_operand_refs(&refs)
     }
 
-    /// Lowers operands, given by reference.
+    /// Like `lower_operands`, for a list of references.
     pub fn lower_operand_refs(&mut self, args: &[&CallArg]) -> Vec<RirArg> {
         let mut out = Vec::new();
         for arg in args {
@@ -610,7 +612,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         out
     }
 
-    /// Emits a list of these items.
+    /// Emits code that builds a list of these items. Returns its register.
     pub fn push_list(&mut self, items: Vec<RirArg>, span: Span) -> Reg {
         if let [RirArg::Spread(list)] = items[..] {
             return list;
@@ -653,7 +655,8 @@ pub fn count_with_noun(n: usize, noun: &str) -> String {
     format!("{n} {noun}{}", if n == 1 { "" } else { "s" })
 }
 
-/// Returns the error for an undeclared op; `None` if the declaration of its dialect has errors.
+/// Returns the error for an undeclared op; `None` if the declaration of the op's dialect has errors, which are
+/// reported.
 pub fn unknown_op_error(symbols: &GlobalSymbols<'_>, name: &str, span: Span) -> Option<Diagnostic> {
     let dialect = name.split('.').next().unwrap_or(name);
     if symbols.invalid_items.contains(&dialect) {

@@ -1,7 +1,7 @@
 //! Lowers conditions, arms of `match` and binary operators.
 //!
-//! A condition is lowered to jumps to a label that is reached if it does not hold.
-//! Invariant: names that a condition binds are in scope exactly where it holds.
+//! A condition is lowered to jumps: control falls through if the condition holds, and otherwise jumps to a label.
+//! Invariant: the names that a condition binds are in scope exactly in the code that runs only if the condition holds.
 //!
 //! Tests: rulec/tests/load.rs, rulec/tests/exact.rs.
 
@@ -30,8 +30,8 @@ impl FunctionBuilder<'_, '_> {
         TypedReg::new(dst, Kind::Bool)
     }
 
-    /// Lowers a condition to jumps: control falls through if it holds, with its names bound, and jumps to `no`
-    /// otherwise.
+    /// Lowers a condition to jumps. If the condition holds, control falls through and the names that it binds are in
+    /// scope. Otherwise, control jumps to `no`.
     pub fn jump_unless(&mut self, cond: &Expr, no: CodeLabel) {
         match &cond.form {
             ExprForm::Binary(BinaryOp::And, a, b) => {
@@ -64,7 +64,7 @@ impl FunctionBuilder<'_, '_> {
         }
     }
 
-    /// Converts an optional value to a list if an arm matches it as a list.
+    /// Converts the value of a `match` or `is` to a list, if it is an optional value and one of the patterns is a list.
     pub fn prepare_scrutinee<'p>(
         &mut self,
         val: TypedReg,
@@ -78,8 +78,8 @@ impl FunctionBuilder<'_, '_> {
         val
     }
 
-    /// Lowers the arms of a `match` expression: the first one that matches writes `dst`. Returns the kind of the
-    /// results.
+    /// Lowers the arms of a `match` expression: the first arm that matches writes its value to `dst`. Returns the kind
+    /// of the value.
     pub(super) fn lower_match_arms(
         &mut self,
         scrutinee: &Expr,
@@ -108,7 +108,8 @@ impl FunctionBuilder<'_, '_> {
         kind.unwrap_or(Kind::Any)
     }
 
-    /// Lowers one arm of a `match` or map. Returns the kind of its value; `None` if the arm is a `fail`.
+    /// Lowers one arm of a `match` or `map`: control jumps to `next` if it does not match. Returns the kind of the
+    /// arm's value; `None` if the arm is a `fail`.
     pub fn lower_match_arm(
         &mut self,
         arm: &MatchArm,
@@ -217,7 +218,8 @@ impl FunctionBuilder<'_, '_> {
         TypedReg::new(dst, kind)
     }
 
-    /// Converts a variadic result to a single value, with a check that it has exactly one. Keeps any other value.
+    /// Converts a variadic result to a single value, and emits a check that it has exactly one. Returns any other value
+    /// as it is.
     fn coerce_to_single_value(&mut self, val: TypedReg, span: Span) -> TypedReg {
         if val.is_variadic_result { self.coerce(val, &Kind::Value, span) } else { val }
     }

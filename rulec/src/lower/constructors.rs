@@ -1,6 +1,6 @@
 //! Lowers constructors of types, attributes and dictionaries.
 //!
-//! Invariant: an omitted part has its declared default, or is `none`.
+//! Invariant: a part that is omitted in the rule text has its declared default value, or is `none`.
 //!
 //! Tests: rulec/tests/load.rs, tests/lower/.
 use super::function_builder::{FunctionBuilder, TypedReg};
@@ -78,7 +78,8 @@ impl FunctionBuilder<'_, '_> {
         TypedReg::new(dst, Kind::Type)
     }
 
-    /// Lowers the dimensions of a shape: a single expression may be the whole list; otherwise each is one dimension.
+    /// Lowers the dimensions of a shape to one list. A single expression that is no int or dimension is the whole list;
+    /// otherwise each expression is one dimension.
     fn lower_dims(&mut self, es: &[Expr]) -> Reg {
         if let [e] = es {
             let val = self.lower_expr(e, &Kind::Any);
@@ -145,7 +146,8 @@ impl FunctionBuilder<'_, '_> {
         TypedReg::new(dst, kind)
     }
 
-    /// Lowers the entries of a dictionary. Returns the named entries, and the dictionaries that they override.
+    /// Lowers the entries of a dictionary. Returns the named entries, and the dictionaries (`..d`) whose entries these
+    /// override.
     pub fn lower_dict_entries(
         &mut self,
         entries: &[DictEntry],
@@ -181,7 +183,7 @@ impl FunctionBuilder<'_, '_> {
         (pairs, rest)
     }
 
-    /// Lowers a constructor that is written like a call; returns `None` for another name.
+    /// Lowers a constructor that is written like a call, such as `tuple(..)`; returns `None` if `name` is none.
     pub fn lower_constructor(&mut self, name: &str, args: &[CallArg], span: Span) -> Option<TypedReg> {
         let (ctor, kinds) = find_constructor(name)?;
         if name == "dense" || name == "float" {

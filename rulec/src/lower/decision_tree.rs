@@ -1,26 +1,28 @@
 //! Builds decision trees: merges the tests that the rules of one op have in common.
 //!
-//! The required tests of a rule are read from its matching code (`required_tests.rs`). The tree switches on the value
-//! that most rules test (a greedy heuristic, as in compiling pattern matching to decision trees).
+//! The required tests of a rule are read from its matching code (`required_tests.rs`). Each switch of the tree tests
+//! the value that most of the remaining rules test (a greedy heuristic, as in compiling pattern matching to decision
+//! trees).
 //!
-//! Invariant: a rule is omitted from a branch only if one of its tests cannot hold there.
+//! Invariant: a rule is omitted from a branch only if one of its required tests cannot hold in that branch.
 //!
 //! Tests: below, tests/all/decision_trees.rs.
 
 use super::required_tests::{RequiredTest, required_tests};
 use crate::rir::*;
 
-/// A rule, and the required tests that are not known to hold yet.
+/// A rule, with those of its required tests that the branch does not yet imply.
 #[derive(Clone)]
 struct Candidate {
     rule: RuleId,
     tests: Vec<RequiredTest>,
 }
 
-/// The maximal depth of switches. It bounds the size of a tree: each case repeats the rules that do not test its value.
+/// The maximal number of switches on a path. It bounds the size of a tree, because each case of a switch repeats the
+/// rules that do not test the switch's value.
 const MAX_SWITCH_DEPTH: usize = 8;
 
-/// Returns the trees of all root ops, in the order in which these first occur.
+/// Returns the decision trees of all root ops, in the order in which these first occur in `rules`.
 pub fn build_trees(rules: &LazyTable<Rule>, functions: &LazyTable<Function>) -> Vec<DecisionTree> {
     let mut roots: Vec<(&str, Vec<Candidate>)> = Vec::new();
     for (i, rule) in rules.iter().enumerate() {
@@ -37,7 +39,7 @@ pub fn build_trees(rules: &LazyTable<Rule>, functions: &LazyTable<Function>) -> 
     roots.into_iter().map(tree).collect()
 }
 
-/// Builds the node that selects among the candidates.
+/// Builds the node that selects among the candidates, below `depth` switches.
 fn build_node(candidates: Vec<Candidate>, depth: usize) -> DecisionNode {
     let place = if candidates.len() > 1 && depth < MAX_SWITCH_DEPTH { best_split(&candidates) } else { None };
     let Some(place) = place else { return DecisionNode::Try(candidates.into_iter().map(|c| c.rule).collect()) };
@@ -57,7 +59,8 @@ fn build_node(candidates: Vec<Candidate>, depth: usize) -> DecisionNode {
     DecisionNode::Switch { cases: cases.collect(), default: other, place }
 }
 
-/// Returns the value that most rules test; among equals, the one that the first rule tests first.
+/// Returns the value that most candidates test; among equals, the one that occurs first in the order of rules and
+/// tests. `None` if no candidate has a test.
 fn best_split(candidates: &[Candidate]) -> Option<Place> {
     let mut best: Option<(usize, &Place)> = None;
     for required in candidates.iter().flat_map(|c| &c.tests) {
@@ -70,8 +73,8 @@ fn best_split(candidates: &[Candidate]) -> Option<Place> {
 }
 
 impl Candidate {
-    /// Returns the candidate without `test`, assuming that the value at `place` passes it. Returns `None` if the rule
-    /// cannot match then.
+    /// Returns the candidate for the case in which the value at `place` passes `test`: this test is removed from its
+    /// tests. Returns `None` if another of its tests at `place` then cannot hold.
     fn assuming(&self, place: &Place, test: &PatternTest) -> Option<Candidate> {
         let at_place = |n: &&RequiredTest| n.place == *place;
         if self.tests.iter().filter(at_place).any(|n| are_disjoint(&n.test, test)) {
@@ -98,7 +101,7 @@ fn are_disjoint(a: &PatternTest, b: &PatternTest) -> bool {
     }
 }
 
-/// Returns the constructor of all values that pass a test, if the test determines it.
+/// Returns the constructor that all values that pass a test have; `None` if they may have different ones or none.
 fn implied_ctor(test: &PatternTest) -> Option<Ctor> {
     match test {
         PatternTest::Ctor(ctor) => Some(ctor.clone()),

@@ -1,6 +1,6 @@
 //! Lowers `dialect` items to declarations.
 //!
-//! Patterns, computed types, constraints and defaults become functions.
+//! Type patterns, computed types, `where` clauses and default values are lowered to functions.
 //! Invariant: the index of a group, attribute or parameter is its position in the declared list.
 //!
 //! Tests: rulec/tests/load.rs, tests/all/dialects.rs.
@@ -68,7 +68,7 @@ pub fn lower_declarations<'a>(ctx: &mut LoweringContext<'a>, files: &[ParsedFile
     }
 }
 
-/// Converts a parameter of a type or attribute.
+/// Converts the symbol of a parameter of a type or attribute to its definition.
 fn param_def(symbol: &AttributeSymbol) -> ParamDef {
     ParamDef {
         name: symbol.name.clone(),
@@ -115,7 +115,7 @@ fn lower_defaults<'a>(ctx: &mut LoweringContext<'a>, decls: &'a [AttributeDecl],
     }
 }
 
-/// Lowers the default of an attribute or parameter. Cases of an enum may be written without `#`.
+/// Lowers the default value of an attribute or parameter. Cases of an enum may be written without `#`.
 fn lower_default<'a>(ctx: &mut LoweringContext<'a>, attribute: &AttributeSymbol, expr: &Expr) -> Function {
     items::constant_function(ctx, format!("default of {}", attribute.name), expr.span, |builder| {
         if let (AttributeKind::Enum(id), ExprForm::Name(case) | ExprForm::Case(case)) = (&attribute.kind, &expr.form) {
@@ -126,7 +126,7 @@ fn lower_default<'a>(ctx: &mut LoweringContext<'a>, attribute: &AttributeSymbol,
             if !item.flags {
                 return builder.push_constant(case_value, expr.span);
             }
-            // Flags are a list of cases. The case of value 0 (no bits) is the empty list.
+            // The default of flags is a list of cases. The case of value 0 (no bits) is the empty list.
             let is_empty = item.cases.iter().any(|c| c.0.name == *case && c.1.unwrap_or(1) == 0);
             let items = if is_empty { vec![] } else { vec![RirArg::One(builder.push_constant(case_value, expr.span))] };
             let dst = builder.new_reg();
@@ -161,7 +161,7 @@ fn resolve_traits(ctx: &mut LoweringContext<'_>, names: &[Ident]) -> Vec<Trait> 
     for name in names {
         match TRAIT_NAMES.iter().find(|w| w.0 == name.name) {
             Some(word) => trait_list.push(word.1),
-            // These traits have no effect: the declaration implies them.
+            // Accepted without effect: the rest of the declaration implies these traits.
             None if matches!(name.name.as_str(), "segments" | "no_fold") => {}
             None => ctx.diagnostics.push(
                 Diagnostic::error("E0210", format!("unknown trait `{}`", name.name))
@@ -220,11 +220,13 @@ fn lower_format(
 pub(super) struct TypeVariable {
     pub(super) name: String,
     pub(super) kind: Kind,
-    /// Whether an operand or result binds it; a computed type does not.
+    /// Whether the type of an operand or result binds the variable. A variable that only occurs in computed types is
+    /// unbound.
     is_bound: bool,
 }
 
-/// Returns the index of a variable, and adds it if it is new.
+/// Returns the index of a variable, and adds the variable if it is new. `binds` states whether this occurrence binds
+/// it.
 fn intern_variable(variables: &mut Vec<TypeVariable>, name: &str, kind: Kind, binds: bool) -> u16 {
     let index = variables.iter().position(|v| v.name == name).unwrap_or_else(|| {
         variables.push(TypeVariable { name: name.to_string(), kind: kind.clone(), is_bound: false });
@@ -331,7 +333,7 @@ fn bound_variables(ctx: &LoweringContext<'_>, groups: &[&ValueGroupDecl]) -> Vec
     variables
 }
 
-/// Reports names that two attributes or groups (of operands, results, regions or successors) of an op share.
+/// Reports a name that occurs twice among the attributes and the operand, result, region and successor groups of an op.
 fn check_unique_names(ctx: &mut LoweringContext<'_>, item: &OpItem) {
     let mut seen: Vec<&Ident> = Vec::new();
     let names = item
@@ -354,7 +356,7 @@ fn check_unique_names(ctx: &mut LoweringContext<'_>, item: &OpItem) {
     }
 }
 
-/// Returns the full name of an op that a declaration in `dialect` names.
+/// Returns the full name of an op that a declaration in `dialect` names. The dialect prefix may be omitted there.
 pub(super) fn resolve_op_name(ctx: &mut LoweringContext<'_>, dialect: &str, op: &Ident) -> String {
     let full_name =
         if ctx.symbols.op_names.contains_key(&op.name) { op.name.clone() } else { format!("{dialect}.{}", op.name) };
@@ -384,8 +386,8 @@ fn lower_result_names(ctx: &mut LoweringContext<'_>, item: &OpItem) -> ResultNam
     }
 }
 
-/// Returns what a name in the declaration of an op denotes: an attribute, or a group of operands, results, successors,
-/// successor operands or regions.
+/// Returns the attribute or group that a name in the declaration of an op denotes. A group consists of operands,
+/// results, successors, successor operands or regions. `None` if the name is unknown.
 pub(super) fn resolve_format_ref(item: &OpItem, name: &str) -> Option<FormatRef> {
     let to_u16 = |i: usize| i as u16;
     let operand = item.operands.iter().position(|g| g.name.name == name).map(|i| FormatRef::Operand(to_u16(i)));
@@ -403,7 +405,8 @@ pub(super) fn resolve_format_ref(item: &OpItem, name: &str) -> Option<FormatRef>
 
 // ---- Types of a signature.
 
-/// Returns whether the type contains a call that is not a constructor. Such a type is computed, not destructured.
+/// Returns whether the type contains a call of a function that is not a constructor. Such a type is computed from the
+/// type variables, not destructured.
 fn is_computed(pat: &Pat) -> bool {
     let in_type_args = |shapes: &[TypeArg<Pat>]| {
         shapes.iter().any(|s| match s {
@@ -483,7 +486,7 @@ fn lower_type_constraint<'a>(
     let binds: Vec<u16> = bound_names.iter().map(|n| intern_variable(variables, n, Kind::Any, true)).collect();
     let func = lower_pattern_function(ctx, &name, pat, &bound_names);
     let func = ctx.add_function(func);
-    // If the pattern has no `_`, its variables determine the type.
+    // If the pattern has no `_`, its variables determine the type, so a function can build the type from them.
     let build = e.map(|e| {
         let function =
             function_of_variables(ctx, &name, pat.span, variables, &binds, |b| b.lower_expr(&e, &Kind::Type).reg);
@@ -492,7 +495,7 @@ fn lower_type_constraint<'a>(
     TypeConstraint::Pattern { func, binds, build }
 }
 
-/// Lowers a pattern to a function `(type) -> none | [bound values]`.
+/// Lowers a type pattern to a function `(type) -> none | [bound values]`. It returns `none` if the type does not match.
 fn lower_pattern_function(ctx: &mut LoweringContext<'_>, name: &str, pat: &Pat, bound_names: &[String]) -> Function {
     let mut builder = FunctionBuilder::new(ctx, FunctionKind::Pure, name, pat.span);
     let src = builder.new_reg();
@@ -509,7 +512,7 @@ fn lower_pattern_function(ctx: &mut LoweringContext<'_>, name: &str, pat: &Pat, 
     builder.finish(1, vec![dst])
 }
 
-/// Lowers code that depends on some of the variables to a function of these.
+/// Lowers code that reads only the variables `args` to a function with these variables as parameters.
 fn function_of_variables<'a>(
     ctx: &mut LoweringContext<'a>,
     name: &str,

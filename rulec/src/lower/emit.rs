@@ -1,7 +1,7 @@
-//! Lowers calls of ops to `Emit`, and the regions that are written after them.
+//! Lowers calls of ops to `Emit` instructions, and the regions that are written after such calls.
 //!
-//! The call is checked against the declaration of the op. Invariant: arguments are evaluated before the op is emitted.
-//! If several operand groups are optional or variadic, each group has one argument.
+//! Each call is checked against the declaration of the op. Invariants: arguments are evaluated before the op is
+//! emitted. If several operand groups are optional or variadic, the `Emit` has one operand argument for each group.
 //!
 //! Tests: rulec/tests/load.rs, tests/lower/.
 
@@ -17,12 +17,12 @@ use crate::rir::{
     Arg as RirArg, BlockArg, Constant, EmitRegion, EmitResult, EmitSuccessor, Inst, Reg, Span, TemplateId,
 };
 
-/// The attribute of a call that holds the type of a variadic callee.
+/// The attribute of a call op that holds the function type of a variadic callee.
 const CALLEE_TYPE: &str = "var_callee_type";
 /// The `fn` of the rules that returns the target type of an `extern`: `extern_type([type], type, bool) -> type`.
 pub(super) const EXTERN_TYPE_HOOK: &str = "extern_type";
 
-/// The arguments of an emitted op, by sort.
+/// The arguments of an emitted op, separated into operands, successors and regions.
 struct EmitArgs {
     operands: Vec<RirArg>,
     successors: Vec<EmitSuccessor>,
@@ -30,7 +30,8 @@ struct EmitArgs {
 }
 
 impl<'a> FunctionBuilder<'_, 'a> {
-    /// Lowers a call of an op. `op_index` is its index among the declared ops, if its name is constant.
+    /// Lowers a call of an op. `op` holds its name. `op_index` is its index among the declared ops; `None` if the op is
+    /// undeclared or its name is computed.
     pub fn emit_op(
         &mut self,
         op: Reg,
@@ -51,9 +52,9 @@ impl<'a> FunctionBuilder<'_, 'a> {
         let EmitArgs { mut operands, successors, mut regions } = self.lower_emit_args(call);
         let entries = call.attrs.as_deref().unwrap_or(&[]);
         let expected_kind = |name: &str| match symbol.and_then(|i| i.attributes.iter().find(|a| a.name == name)) {
-            // An i1 attribute is written as a number or a bool.
+            // An `i1` attribute may be written as a number or a bool.
             Some(a) if a.kind == AttributeKind::Int(1) => Kind::Any,
-            // Every attribute, even a required one, accepts `none`, which omits it.
+            // Any attribute, even a required one, may be `none`, which omits it.
             Some(a) => a.pattern_kind.clone().into_optional(),
             None => Kind::Any,
         };
@@ -131,7 +132,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         EmitArgs { operands, successors, regions }
     }
 
-    /// Returns whether the expression is a block label.
+    /// Returns whether the expression is a block label, or an `if` whose two branches are.
     fn is_block_expr(&self, expr: &Expr) -> bool {
         match &expr.form {
             ExprForm::Block(_) => true,
@@ -140,8 +141,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
-    /// Lowers the block arguments of a successor. For a list of blocks, each argument is a list with an entry for each
-    /// block.
+    /// Lowers the block arguments of a successor. If the successor is a list of blocks (`is_list`), each argument is a
+    /// list with one entry for each block.
     fn lower_successor_args(&mut self, args: &[CallArg], is_list: bool) -> Vec<RirArg> {
         if !is_list {
             return self.lower_operands(args);
@@ -162,7 +163,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         out
     }
 
-    /// Returns the extern whose symbol is the value of an attribute, and whether it has a result.
+    /// Returns the extern whose symbol `@name` is the value of an attribute of the call, and whether that function has
+    /// a result. `None` if there is no such attribute.
     fn find_extern(&self, entries: &[DictEntry]) -> Option<(crate::rir::ExternId, bool)> {
         let symbols = self.ctx.symbols;
         entries.iter().find_map(|entry| match entry {
@@ -176,8 +178,10 @@ impl<'a> FunctionBuilder<'_, 'a> {
         })
     }
 
-    /// Emits code for the attribute `var_callee_type` of a call of a variadic extern: the type of the extern. Returns
-    /// `None` if the op does not declare the attribute, or if it is written.
+    /// Emits code that computes the attribute `var_callee_type`, the function type of a variadic extern, for an op that
+    /// calls this extern. Returns the name and register of the attribute. Returns `None` if the extern is not variadic,
+    /// if the op does not declare the attribute, if the rule writes the attribute itself, or if the rules lack
+    /// `extern_type`, which is reported.
     fn push_variadic_callee_type(
         &mut self,
         id: crate::rir::ExternId,
@@ -220,7 +224,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         Some((CALLEE_TYPE.to_string(), dst))
     }
 
-    /// Emits code for the source type of an extern's result.
+    /// Emits code that computes the source type of an extern's result. Returns its register.
     fn push_extern_result_type(&mut self, id: crate::rir::ExternId, span: Span) -> Reg {
         let func = self.ctx.extern_functions[id.index()];
         let (signature, one_reg) = (self.new_reg(), self.push_constant(Constant::Int(1), span));
@@ -228,7 +232,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         self.push_primitive(Primitive::At, vec![signature, one_reg], span)
     }
 
-    /// Lowers those results of an emitted op that `call_use` needs. Also returns their registers.
+    /// Lowers the results of an emitted op that `call_use` needs. Returns the entries for the `Emit` instruction, and
+    /// the results as registers with kinds.
     fn lower_results(
         &mut self,
         symbol: Option<&OpSymbol>,
@@ -303,8 +308,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
-    /// Lowers a written type; `spread` means that `...` follows it. If `list` is set, it is the type of a list of
-    /// values: a list of types, or one type for all values.
+    /// Lowers a written type; `spread` states whether `...` follows it. If `list` is set, the type belongs to a list of
+    /// values. It is then a list of types, or one type for all values.
     pub fn lower_written_type(&mut self, ty: &Expr, list: bool, spread: bool) -> Reg {
         if !list {
             if spread {
@@ -321,14 +326,15 @@ impl<'a> FunctionBuilder<'_, 'a> {
 
     // ---- Checks.
 
-    /// Checks the number of operands. If several groups are optional or variadic, returns one argument for each group.
+    /// Checks the number of operands of a call. Returns `operands`; if several groups are optional or variadic,
+    /// regrouped so that each group has one argument.
     fn group_operands(&mut self, symbol: &OpSymbol, call: &CallExpr, operands: Vec<RirArg>) -> Vec<RirArg> {
         let groups = &symbol.item.operands;
         let variable_groups = groups.iter().filter(|g| g.arity != Arity::One).count();
         let spread = |a: &RirArg| matches!(a, RirArg::Spread(_));
         let matches_arity = |group: &ValueGroupDecl, arg: &RirArg| group.arity != Arity::Variadic || spread(arg);
         let has_one_arg_each = operands.len() == groups.len();
-        // If the second of two optional or variadic groups is omitted, all their operands belong to the first.
+        // If the last of two optional or variadic groups is omitted, all their operands belong to the first of them.
         let last_varies = groups.last().is_some_and(|g| g.arity != Arity::One);
         if variable_groups == 2
             && last_varies
@@ -382,7 +388,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         operands
     }
 
-    /// Reports unknown and missing attributes.
+    /// Reports unknown and missing attributes of a call.
     fn check_attributes(&mut self, symbol: &OpSymbol, call: &CallExpr) {
         let entries = call.attrs.as_deref().unwrap_or(&[]);
         let mut rest = false;
@@ -407,7 +413,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 );
             }
         }
-        // The unknown name may be a misspelling of the missing one.
+        // No report of missing attributes: the unknown name may be a misspelling of a missing one, and `..rest` may
+        // contain it.
         if rest || has_unknown {
             return;
         }
@@ -429,7 +436,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
-    /// Checks the cases that are written for enum attributes.
+    /// Reports undeclared cases that a call writes for its enum attributes.
     fn check_cases(&mut self, symbol: &OpSymbol, entries: &[DictEntry]) {
         for entry in entries {
             let DictEntry::Pair(name, _, value, None) = entry else {
@@ -484,7 +491,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
-    /// Checks the number of regions or successors.
+    /// Checks the number of regions or successors of a call. `groups` are the declared groups; `spread` states whether
+    /// an argument is a list.
     fn check_count(&mut self, symbol: &OpSymbol, noun: &str, groups: &[Arity], count: usize, spread: bool, span: Span) {
         let min_count = groups.iter().filter(|a| **a == Arity::One).count();
         let max_count = if groups.contains(&Arity::Variadic) { usize::MAX } else { groups.len() };
@@ -516,7 +524,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
     }
 
     fn lower_region_body(&mut self, block: &Block) {
-        // The first label is the entry block, unless statements stand before it.
+        // The first label is the entry block, unless statements precede it.
         let (entry, labels) = match block.labels.split_first() {
             Some((first, rest)) if block.stmts.is_empty() => (Some(first), rest),
             _ => (None, &block.labels[..]),
@@ -549,7 +557,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         self.push(Inst::ArmEnd, block.span);
     }
 
-    /// Lowers the types of a label's arguments, and binds their names in the current scope.
+    /// Lowers the types of a label's arguments, and binds the names of the arguments in the current scope.
     pub fn lower_block_args(&mut self, args: &[BindTarget]) -> Vec<BlockArg> {
         let mut typed_args = Vec::new();
         for arg in args {

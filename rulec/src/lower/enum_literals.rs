@@ -1,7 +1,7 @@
-//! Enum literals: `#dialect.mnemonic<case>` and, for an enum that is stored as an integer, `#dialect.Enum<case>`.
+//! Enum literals: `#dialect.mnemonic<case>`, or `#dialect.Enum<case>` for an enum that is stored as an integer.
 //!
-//! In an expression, a literal is the attribute, or the list of flags where a list is expected. In a pattern, it
-//! matches the attribute and its face.
+//! In an expression, a literal is the attribute; where a list is expected, a literal of flags is the list of its bits.
+//! In a pattern, a literal matches both the attribute and its static value (the case or the list of bits).
 //!
 //! Tests: tests/rule_tests/passing/patterns.rules, rulec/tests/bad/enum_literals.rules.
 
@@ -14,14 +14,14 @@ use crate::rir::declarations::AttributeKind;
 use crate::rir::{Arg as RirArg, Constant, Ctor, EnumId, Inst, PatternTest, Reg, Span};
 use crate::string_interpolation;
 
-/// A name between the angle brackets of a literal.
+/// A name between the angle brackets of a literal: the name of a case.
 struct CaseName {
     text: String,
     span: Span,
 }
 
 impl FunctionBuilder<'_, '_> {
-    /// Returns the enum whose literals have this name: its mnemonic, or its declared name.
+    /// Returns the enum whose literals have this name, which is the mnemonic or the declared name of the enum.
     pub(super) fn find_enum_literal(&self, name: &str) -> Option<EnumId> {
         let symbols = self.ctx.symbols;
         if symbols.attr_names.contains_key(name) {
@@ -73,7 +73,7 @@ impl FunctionBuilder<'_, '_> {
         TypedReg::new(dst, Kind::Attr)
     }
 
-    /// Emits a case, or the list of flags.
+    /// Emits code that builds the case of an enum, or the list of cases of flags. Returns its register.
     fn push_cases(&mut self, id: EnumId, cases: &[String], span: Span) -> Reg {
         let regs: Vec<Reg> =
             cases.iter().map(|case| self.push_constant(Constant::Case(case.clone().into()), span)).collect();
@@ -142,7 +142,7 @@ impl FunctionBuilder<'_, '_> {
         self.lower_pattern(&face, src, &Kind::Any, no, &mut BoundNames::new());
     }
 
-    /// Reports a part of a literal that is not the name of a case.
+    /// Returns the case names of a literal. If a part is not a name, reports it and returns `None`.
     fn case_names(&mut self, names: Vec<(Option<String>, Span)>) -> Option<Vec<CaseName>> {
         let mut out = Vec::new();
         for (text, span) in names {
@@ -159,7 +159,8 @@ impl FunctionBuilder<'_, '_> {
         Some(out)
     }
 
-    /// Returns the cases as rules see them: one case, or the single bits of flags in declared order.
+    /// Returns the cases of a literal as rules see them: one case of an enum; for flags, the single bits that are set,
+    /// in declared order. Reports an unknown case or a wrong number of cases, and then returns `None`.
     fn canonical_cases(&mut self, id: EnumId, names: &[CaseName], span: Span) -> Option<Vec<String>> {
         let symbol = &self.ctx.symbols.enums[id.index()];
         if names.is_empty() || (!symbol.item.flags && names.len() > 1) {

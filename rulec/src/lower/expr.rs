@@ -1,4 +1,4 @@
-//! Lowers expressions to registers with a kind.
+//! Lowers expressions to registers. Each register is returned with the kind of its value.
 //!
 //! Invariant: evaluation is from left to right, arguments before calls. A kind mismatch is reported once, where it
 //! arises.
@@ -21,7 +21,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         self.coerce(val, expected, expr.span)
     }
 
-    /// Coerces a value to the expected kind, or reports a mismatch.
+    /// Coerces a value to the expected kind. Reports a mismatch, and then returns the value with the kind `Any`.
     pub fn coerce(&mut self, val: TypedReg, expected: &Kind, span: Span) -> TypedReg {
         if val.is_variadic_result
             && (*expected == Kind::Value
@@ -57,7 +57,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         val
     }
 
-    /// Converts an optional value to a list with no or one element.
+    /// Converts an optional value to a list: `none` becomes the empty list, any other value a list of one element.
     pub(super) fn optional_to_list(&mut self, val: TypedReg, span: Span) -> TypedReg {
         let dst = self.new_reg();
         let no = self.new_label();
@@ -68,7 +68,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         TypedReg::new(dst, Kind::list_of_values())
     }
 
-    /// Lowers an expression; `expected` only guides the kinds of literals and results.
+    /// Lowers an expression. `expected` only guides the kinds of literals and results; the result may have another
+    /// kind.
     fn lower_expr_uncoerced(&mut self, expr: &Expr, expected: &Kind) -> TypedReg {
         let span = expr.span;
         let constant = |b: &mut Self, value, kind| TypedReg::new(b.push_constant(value, span), kind);
@@ -197,7 +198,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
-    /// Reads a name with its sigil.
+    /// Returns the register of a local, given by its name with its sigil, such as `%x`. Reports an unknown or
+    /// unassigned name.
     pub fn read_name(&mut self, name: &str, span: Span) -> TypedReg {
         let Some(local) = self.read_local(name).cloned() else {
             if self.reports_hidden_name(name, span) {
@@ -223,7 +225,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         TypedReg { reg: local.reg, kind: local.kind, is_mutable: local.is_mutable, is_variadic_result: false }
     }
 
-    /// Reports a name of the rule around the body of a `collect`. Returns whether the name is one.
+    /// Reports a use, in the body of a `collect`, of a name of the rule around it. Returns whether the name is such a
+    /// name.
     fn reports_hidden_name(&mut self, name: &str, span: Span) -> bool {
         let is_hidden = self.hidden_names.contains(name);
         if is_hidden {
@@ -272,7 +275,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         self.push_error_value(span)
     }
 
-    /// Lowers a name without a sigil: a local, family value, constant, option, record or `abi`.
+    /// Lowers a name without a sigil: a local, a name of the family's `over`, a constant, an option, a record or an
+    /// `abi`.
     pub(super) fn lower_name(&mut self, n: &str, span: Span) -> TypedReg {
         if self.read_local(n).is_some() {
             return self.read_name(n, span);
@@ -331,7 +335,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         self.push_error_value(span)
     }
 
-    /// Lowers a dotted name, which must be an op.
+    /// Lowers a dotted name, such as `arith.addi`, which must be the name of an op.
     fn lower_dotted_name(&mut self, n: &str, span: Span) -> TypedReg {
         let symbols = self.ctx.symbols;
         if !symbols.op_names.contains_key(n) {
@@ -348,8 +352,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         TypedReg::new(self.push_constant(Constant::Op(n.to_string().into()), span), Kind::Op)
     }
 
-    /// Returns the value whose field is read, and whether the field is an array. The latter is `None` if no record has
-    /// the field, or if records that have it disagree.
+    /// Lowers `base`, whose field is read. Returns its register, and whether the field is an array. The latter is
+    /// `None` if no record has a field of this name, or if it is an array only in some of the records that have it.
     fn resolve_field(&mut self, base: &Expr, field: &Ident) -> (Reg, Option<bool>) {
         let value = self.lower_expr(base, &Kind::Value);
         let symbols = self.ctx.symbols;
@@ -369,7 +373,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         (value.reg, array)
     }
 
-    /// Emits a primitive, and returns the register of its result.
+    /// Emits a call of a primitive, and returns the register of its result.
     pub fn push_primitive(&mut self, prim: Primitive, args: Vec<Reg>, span: Span) -> Reg {
         let dst = self.new_reg();
         self.push(Inst::Prim { dst, prim, args }, span);
@@ -442,7 +446,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
         let dst = self.new_reg();
         self.push(Inst::List { dst, items: args }, span);
-        // An empty list is a list of SSA values where one is expected, and otherwise a list of `any`.
+        // The empty list is a list of SSA values if one is expected, and otherwise a list of `any`.
         TypedReg::new(dst, kind.unwrap_or(if element == Kind::Value { element } else { Kind::Any }).into_list())
     }
 
@@ -494,7 +498,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         TypedReg::new(dst, kind.into_list())
     }
 
-    /// Emits a loop over a list; `f` lowers the body for the register of the element.
+    /// Emits a loop over a list. `f` lowers the loop body; it receives the register that holds the element.
     pub fn push_loop(&mut self, list: Reg, span: Span, f: impl FnOnce(&mut Self, Reg)) {
         let index = self.push_constant(Constant::Int(0), span);
         let dst = self.new_reg();
@@ -509,7 +513,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         self.bind_label(done);
     }
 
-    /// Binds the element of a loop; the loop fails if the element does not match.
+    /// Matches the element of a loop and binds its names. The emitted code fails if the element does not match.
     pub fn bind_loop_pattern(&mut self, pat: &ForPat, reg: Reg, kind: &Kind, bound: &mut BoundNames) {
         let (no, yes) = (self.new_label(), self.new_label());
         let span = match pat {
@@ -525,7 +529,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
-    /// Matches the element of a loop. Returns true if it always matches, so that nothing jumps to `no`.
+    /// Matches the element of a loop, and jumps to `no` if it does not match. Returns true if it always matches, so
+    /// that nothing jumps to `no`.
     fn match_loop_pattern(
         &mut self,
         pat: &ForPat,

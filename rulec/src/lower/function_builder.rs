@@ -1,7 +1,7 @@
 //! A builder for the code of one function.
 //!
-//! Jumps refer to labels until `finish` concatenates all chunks (the main code, then each template and arm) and
-//! resolves them. The builder also tracks scopes, definite assignment and uses of names.
+//! Jumps refer to labels. `finish` concatenates all chunks of code (the main code, then that of each template and arm)
+//! and resolves the labels. The builder also tracks scopes, definite assignment and uses of names.
 //!
 //! Tests: rulec/tests/load.rs.
 
@@ -16,23 +16,23 @@ use crate::rir::{
 use std::cell::Cell;
 use std::collections::{BTreeSet, HashMap};
 
-/// A jump target that is resolved by `finish`.
+/// A jump target: an index into the builder's labels until `finish` replaces it by an instruction index.
 pub type CodeLabel = u32;
 
 /// A name in scope.
 #[derive(Clone, Debug)]
 pub struct Local {
-    /// The register of its value.
+    /// The register that holds its value.
     pub reg: Reg,
-    /// The kind of its value.
+    /// The kind of the value.
     pub kind: Kind,
-    /// Whether it may be assigned again.
+    /// Whether the name may be assigned again (`var`).
     pub is_mutable: bool,
-    /// Its index in `FunctionBuilder::introduced_names`, if uses are tracked.
+    /// Its index in `FunctionBuilder::introduced_names`; `None` if its uses are not tracked.
     pub read_index: Option<usize>,
 }
 
-/// A name that an item introduces; reported if nothing reads it.
+/// A name that an item introduces. It is reported if nothing reads it.
 pub struct IntroducedName {
     /// The name with its sigil.
     name: String,
@@ -45,11 +45,12 @@ pub struct IntroducedName {
 pub struct TypedReg {
     /// The register.
     pub reg: Reg,
-    /// Its kind.
+    /// The kind of the value in the register.
     pub kind: Kind,
-    /// Whether it belongs to a variable that may be assigned again.
+    /// Whether the register belongs to a variable that may be assigned again.
     pub is_mutable: bool,
-    /// Whether it holds all values of a variadic result, where a single value may be expected.
+    /// Whether the register holds the list of all values of a variadic result. Such a list may be used as a single
+    /// value if it has one element.
     pub is_variadic_result: bool,
 }
 
@@ -60,23 +61,23 @@ impl TypedReg {
     }
 }
 
-/// The definition of a lower layer that `super` calls.
+/// The definition that a call of `super` refers to. It belongs to a lower layer.
 #[derive(Clone, Copy)]
 pub enum SuperDefinition<'a> {
     /// The definition that the `fn` or `emit` with this key overrides.
     Callable(CallableKey<'a>),
-    /// The arms of the `abi` in lower layers, for the type in the register.
+    /// The arms of an `abi` in lower layers (`defs`), applied to the type in register `ty`.
     Hook {
-        /// The declarations of the `abi` in the lower layers, the highest first.
+        /// The definitions of the `abi` in the lower layers, highest layer first.
         defs: &'a [ItemDef<'a, AbiItem>],
-        /// The hook in which `super` is written.
+        /// The hook in which the call of `super` is written.
         hook: AbiHook,
         /// The register of the source type.
         ty: Reg,
     },
 }
 
-/// Code that is contiguous in the function.
+/// Code that is contiguous in the finished function.
 #[derive(Default)]
 struct CodeChunk {
     code: Vec<Inst>,
@@ -87,19 +88,19 @@ struct CodeChunk {
 pub struct FunctionBuilder<'l, 'a> {
     /// The tables, functions and diagnostics of the rule set.
     pub ctx: &'l mut LoweringContext<'a>,
-    /// The expression that the family member substitutes for each name of `over`.
+    /// The names of the rule's `over` list, each with the expression that the current family member substitutes for it.
     pub family_values: HashMap<String, &'a Expr>,
-    /// The registers of results of the rule or `emit` that are not assigned yet on the current path.
+    /// The registers of results of the rule or `emit` that are not assigned yet on some path to the current position.
     pub unassigned: BTreeSet<Reg>,
     /// Whether the code at the current position is unreachable, as after `fail` or `yield`.
     pub is_unreachable: bool,
-    /// The number of enclosing templates and `inline` arms.
+    /// The number of region templates and `inline` arms around the current position.
     pub template_depth: u32,
-    /// Whether ops may be emitted here.
+    /// Whether ops may be emitted at the current position.
     pub may_create_ops: bool,
-    /// The definition that `super` calls.
+    /// The definition that a call of `super` refers to, if there is one.
     pub super_definition: Option<SuperDefinition<'a>>,
-    /// The names, with sigils, of the rule around the body of a `collect`, which cannot use them.
+    /// In the body of a `collect`: the names, with sigils, of the rule around it. The body cannot use them.
     pub hidden_names: BTreeSet<String>,
     kind: FunctionKind,
     name: String,
@@ -107,11 +108,11 @@ pub struct FunctionBuilder<'l, 'a> {
     registers: u32,
     chunks: Vec<CodeChunk>,
     current_chunk: usize,
-    /// The chunk and offset of each bound label.
+    /// For each label, its chunk and the offset in the chunk; `None` until the label is bound.
     labels: Vec<Option<(usize, u32)>>,
     templates: Vec<CodeLabel>,
     scopes: Vec<HashMap<String, Local>>,
-    /// The names whose uses are tracked; `None` for generated functions.
+    /// The names whose uses are tracked; `None` if unused names are not reported.
     introduced_names: Option<Vec<IntroducedName>>,
 }
 
@@ -140,7 +141,7 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
         }
     }
 
-    /// Enables the report of unused names.
+    /// Enables the report of unused names for this function.
     pub fn track_reads(mut self) -> Self {
         self.introduced_names = Some(Vec::new());
         self
@@ -151,11 +152,11 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
         self.registers += 1;
         (self.registers - 1).min(u32::from(Reg::MAX)) as Reg
     }
-    /// Returns the register of the root op, in a rule.
+    /// Returns the register of the root op; `None` if the function is not compiled from a rule.
     pub fn root_op(&self) -> Option<Reg> {
         (self.kind == FunctionKind::Rule).then_some(0)
     }
-    /// Appends an instruction.
+    /// Appends an instruction to the current chunk.
     pub fn push(&mut self, inst: Inst, span: Span) {
         let chunk = &mut self.chunks[self.current_chunk];
         chunk.code.push(inst);
@@ -170,7 +171,7 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
     pub fn bind_label(&mut self, label: CodeLabel) {
         self.labels[label as usize] = Some((self.current_chunk, self.chunks[self.current_chunk].code.len() as u32));
     }
-    /// Lowers code into a chunk of its own, and returns the label of its beginning.
+    /// Lowers code into a chunk of its own, and returns a label at the beginning of the chunk.
     pub fn out_of_line(&mut self, f: impl FnOnce(&mut Self)) -> CodeLabel {
         let entry = self.new_label();
         self.chunks.push(CodeChunk::default());
@@ -184,7 +185,7 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
         self.current_chunk = outer;
         entry
     }
-    /// Adds a template.
+    /// Adds a region template whose code begins at `entry`.
     pub fn add_template(&mut self, entry: CodeLabel) -> TemplateId {
         self.templates.push(entry);
         TemplateId((self.templates.len() - 1) as u32)
@@ -196,7 +197,7 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
         self.scopes.pop();
         result
     }
-    /// Binds a name to a register.
+    /// Binds a name to a register. The name is immutable, and its uses are not tracked.
     pub fn bind(&mut self, name: impl Into<String>, reg: Reg, kind: Kind) {
         self.bind_local(name, Local { reg, kind, is_mutable: false, read_index: None });
     }
@@ -223,17 +224,17 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
         }
         Some(local)
     }
-    /// Looks up a name (with its sigil).
+    /// Looks up a name (with its sigil), without recording a use.
     pub fn find_local(&self, name: &str) -> Option<&Local> {
         self.scopes.iter().rev().find_map(|s| s.get(name))
     }
-    /// Narrows the kind of a local.
+    /// Sets the kind of a local to a more precise one.
     pub fn refine_kind(&mut self, name: &str, kind: Kind) {
         if let Some(local) = self.scopes.iter_mut().rev().find_map(|s| s.get_mut(name)) {
             local.kind = kind;
         }
     }
-    /// Returns the names in scope with this sigil (`""` for static names), without the sigil.
+    /// Returns the names in scope with this sigil, without the sigil. The sigil `""` stands for static names.
     pub fn names_in_scope(&self, sigil: &str) -> Vec<String> {
         let names = self.scopes.iter().flat_map(|s| s.keys());
         match sigil {
@@ -273,7 +274,7 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
         self.push(Inst::Fail { message }, span);
         self.is_unreachable = true;
     }
-    /// Emits a test, and a failure with a message if it does not hold.
+    /// Emits a test. If the test fails at run time, the code fails with a message for the user.
     pub fn push_check(&mut self, test: PatternTest, src: Reg, binds: Vec<Reg>, message: &str, span: Span) {
         let (no, yes) = (self.new_label(), self.new_label());
         self.push(Inst::Test { test, src, binds: binds.into_iter().map(Some).collect(), no }, span);
@@ -281,23 +282,23 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
         self.push_fail_at(no, message, span);
         self.bind_label(yes);
     }
-    /// Binds the label to a failure with a message; the assignment state is unchanged.
+    /// Binds the label to code that fails with a message. The assignment state stays unchanged.
     pub fn push_fail_at(&mut self, no: CodeLabel, message: &str, span: Span) {
         self.bind_label(no);
         let state = self.assignment_state();
         self.push_fail(message.to_string(), span);
         self.restore_assignment_state(state);
     }
-    /// Returns the state of definite assignment.
+    /// Returns the state of definite assignment: the unassigned registers, and whether the position is unreachable.
     pub fn assignment_state(&self) -> (BTreeSet<Reg>, bool) {
         (self.unassigned.clone(), self.is_unreachable)
     }
-    /// Restores the state of definite assignment.
+    /// Sets the state of definite assignment to an earlier one.
     pub fn restore_assignment_state(&mut self, (unassigned, dead): (BTreeSet<Reg>, bool)) {
         self.unassigned = unassigned;
         self.is_unreachable = dead;
     }
-    /// Joins the current state of definite assignment with that of another path that ends here.
+    /// Joins the current state of definite assignment with that of another path to the current position.
     pub fn join_assignment_state(&mut self, (unassigned, dead): (BTreeSet<Reg>, bool)) {
         match (self.is_unreachable, dead) {
             (_, true) => {}
@@ -306,7 +307,7 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
         }
     }
 
-    /// Resolves labels and returns the function.
+    /// Concatenates the chunks, resolves the labels and returns the function.
     pub fn finish(mut self, params: usize, results: Vec<Reg>) -> Function {
         if self.registers > u32::from(Reg::MAX) || params > usize::from(Reg::MAX) {
             let span = self.span;
@@ -317,7 +318,8 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
             );
         }
         for introduced in self.introduced_names.take().into_iter().flatten() {
-            // One text may be lowered several times: for each member of a family, for each abi hook.
+            // The same text may be lowered several times, for each member of a family or for each abi hook. A name
+            // counts as read if it is read in one of these functions.
             let name_read = self.ctx.name_reads.entry((introduced.span.file, introduced.span.start)).or_insert((
                 introduced.name,
                 introduced.span,
@@ -331,7 +333,7 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
             chunk_starts.push(length);
             length += chunk.code.len() as u32;
         }
-        // A label that was never bound belongs to code that was dropped after an error.
+        // A label that was never bound occurs only in code that is dropped because of an error.
         let resolve_label = |label: &mut u32| {
             *label =
                 self.labels.get(*label as usize).copied().flatten().map_or(0, |(chunk, at)| chunk_starts[chunk] + at);
@@ -351,7 +353,7 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
             }
             spans.append(&mut chunk.spans);
         }
-        // Parts of patterns that are never read need not be bound.
+        // A `Test` need not write a part that no instruction reads.
         let mut is_read = vec![false; self.registers.min(u32::from(Reg::MAX)) as usize + 1];
         let read_regs = code.iter().flat_map(Inst::reads).chain(results.iter().copied());
         read_regs.for_each(|r| is_read[usize::from(r)] = true);

@@ -17,8 +17,8 @@ use crate::rir::declarations::Arity;
 use crate::rir::{AbiHook, Arg as RirArg, Constant, FuncId, Function, FunctionKind, Inst, PatternTest, Reg, Span};
 
 impl<'a> FunctionBuilder<'_, 'a> {
-    /// Binds parameters to the first registers. Patterns of parameter types are tested; the function fails if they do
-    /// not match.
+    /// Binds parameters to the first registers. If a parameter has a type pattern, emits a test of the argument's type;
+    /// the function fails if the type does not match.
     fn bind_params(&mut self, params: &'a [Param], typed_params: &[(String, ParamKind)]) {
         let regs: Vec<Reg> = params.iter().map(|_| self.new_reg()).collect();
         for (i, (param, (_, param_kind))) in params.iter().zip(typed_params).enumerate() {
@@ -35,7 +35,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 self.report_error("E0205", format!("duplicate parameter `{name}`"), param.name.span);
             }
             if *param_kind == ParamKind::Value {
-                // A number that is passed for a value becomes an SSA value here.
+                // An argument for a `%` parameter may be a number or attribute. Without a type it is copied, and an op
+                // that uses it makes it a constant.
                 self.push(Inst::Value { dst: regs[i], src: regs[i], ty: None }, param.name.span);
             }
             self.bind(name, regs[i], kind);
@@ -59,7 +60,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 continue;
             }
             let (no, yes) = (self.new_label(), self.new_label());
-            // A name that is not bound yet matches any type.
+            // A pattern that is a name not bound before matches any type.
             let always_fits = matches!(&annotation.pat.form, PatForm::Name(n)
                 if super::pattern::find_constant(n).is_none() && !bound_names.contains(n));
             match (arity, annotation.list) {
@@ -85,7 +86,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
     }
 }
 
-/// Returns the sigil of a parameter's name.
+/// Returns the sigil of a parameter's name: `@`, `%`, or `""` for a static parameter.
 fn sigil_of(form: &ParamForm) -> &'static str {
     match form {
         ParamForm::Symbol => "@",
@@ -155,7 +156,7 @@ pub fn lower_map<'a>(ctx: &mut LoweringContext<'a>, defs: &[ItemDef<'a, MapItem>
     let kinds: Vec<Kind> =
         callable.params.iter().map(|p| if let ParamKind::Static(k) = &p.1 { k.clone() } else { Kind::Value }).collect();
     let span = first.name.span;
-    // Several parameters are matched as a tuple.
+    // Several parameters are matched together, as a tuple.
     let (scrutinee, kind) = match (&regs[..], &kinds[..]) {
         ([reg], [kind]) => (*reg, kind.clone()),
         _ => {
@@ -195,7 +196,8 @@ pub fn lower_map<'a>(ctx: &mut LoweringContext<'a>, defs: &[ItemDef<'a, MapItem>
     builder.finish(regs.len(), vec![dst])
 }
 
-/// Lowers one hook of an `abi`, with the arms of all layers.
+/// Lowers one hook of an `abi`, with the arms of all layers, to a function. `defs` are the definitions of the `abi`,
+/// highest layer first.
 pub fn lower_hook<'a>(ctx: &mut LoweringContext<'a>, defs: &'a [ItemDef<'a, AbiItem>], abi_hook: AbiHook) -> Function {
     let first = defs[0].ast;
     let (word, with_value) = (abi_hook.name(), !abi_hook.is_pure());
@@ -237,7 +239,7 @@ pub fn lower_hook<'a>(ctx: &mut LoweringContext<'a>, defs: &'a [ItemDef<'a, AbiI
     builder.finish(1 + usize::from(with_value), vec![dst])
 }
 
-/// Reports unknown hooks, and hooks with wrong parameters.
+/// Reports unknown hooks, duplicate hooks, and hooks with wrong parameters.
 pub fn check_hooks(ctx: &mut LoweringContext<'_>, item: &AbiItem) {
     for arm in &item.arms {
         let AbiArmBody::Hooks(hooks) = &arm.hooks else {
@@ -275,7 +277,7 @@ pub fn check_hooks(ctx: &mut LoweringContext<'_>, item: &AbiItem) {
 }
 
 impl<'a> FunctionBuilder<'_, 'a> {
-    /// Lowers a hook that is written in an arm.
+    /// Lowers a hook that an arm of the `abi` defines. Its result is written to `dst`.
     fn lower_written_hook(&mut self, hook: &HookItem, abi_hook: AbiHook, value: Option<Reg>, dst: Reg) {
         let span = hook.value.span;
         if let (Some(param), Some(value)) = (hook.params.first(), value) {
@@ -313,7 +315,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         self.push(Inst::Copy { dst, src: val.reg }, span);
     }
 
-    /// Lowers an omitted hook: `types` and `result` apply the map `llvm`, and other hooks are the identity.
+    /// Lowers a hook that an arm of the `abi` omits: `types` and `result` apply the map `llvm`, and the other hooks
+    /// return the value unchanged.
     fn lower_default_hook(&mut self, abi_hook: AbiHook, ty: Reg, value: Option<Reg>, dst: Reg, span: Span) {
         let src = match (abi_hook, value) {
             (AbiHook::Types | AbiHook::Result, _) => {
@@ -346,7 +349,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
     }
 }
 
-/// Lowers the field types of a record: `(params...) -> [field type ...]`.
+/// Lowers the field types of a record to a function `(params...) -> [field type ...]`.
 pub fn lower_field_types<'a>(ctx: &mut LoweringContext<'a>, record: &RecordSymbol<'a>) -> Function {
     let name = &record.def.ast.name;
     let mut builder = FunctionBuilder::new(ctx, FunctionKind::Pure, format!("{}.fields", name.name), name.span);
@@ -374,9 +377,9 @@ pub fn lower_field_types<'a>(ctx: &mut LoweringContext<'a>, record: &RecordSymbo
     builder.finish(record.params.len(), vec![dst])
 }
 
-/// Lowers the inference of a record's parameters from its fields: `(types...) -> [params...]`.
+/// Lowers the inference of a record's parameters from the types of its fields: `(types...) -> [params...]`.
 ///
-/// A parameter comes from the first field that contains it in its type or has it as its array length.
+/// A parameter is inferred from the first field of which it is the array length, or whose type contains it.
 pub fn lower_param_inference<'a>(ctx: &mut LoweringContext<'a>, record: &RecordSymbol<'a>) -> Function {
     let name = &record.def.ast.name;
     let span = name.span;
@@ -390,7 +393,7 @@ pub fn lower_param_inference<'a>(ctx: &mut LoweringContext<'a>, record: &RecordS
         for ((_, ty, _), reg) in record.fields.iter().zip(&regs) {
             let no = builder.new_label();
             match &ty.form {
-                // The length of an array field.
+                // The parameter is the length of an array field, `[n x T]`.
                 ExprForm::Repeat(n, _) if matches!(&n.form, ExprForm::Name(n) if n == param) => {
                     is_inferable = true;
                     builder.push(Inst::Prim { dst, prim: Primitive::Len, args: vec![*reg] }, span);
@@ -436,7 +439,8 @@ pub fn lower_param_inference<'a>(ctx: &mut LoweringContext<'a>, record: &RecordS
     builder.finish(regs.len(), vec![dst])
 }
 
-/// Returns the type expression as a pattern, if that binds the parameter.
+/// Returns the type expression as a pattern; `None` if it cannot be a pattern, or if the pattern does not bind the
+/// parameter.
 fn pattern_binding_param(ty: &Expr, param: &str) -> Option<Pat> {
     let pat = expr_to_pattern(ty)?;
     let mut pattern_names = Vec::new();
@@ -445,7 +449,8 @@ fn pattern_binding_param(ty: &Expr, param: &str) -> Option<Pat> {
 }
 
 impl FunctionBuilder<'_, '_> {
-    /// Matches the type of a field, and copies the parameter that the pattern binds.
+    /// Matches the type of a field, and copies the value that the pattern binds for `param` to `dst`; jumps to `no` on
+    /// a mismatch.
     fn infer_param(&mut self, pat: &Pat, src: Reg, param: &str, dst: Reg, no: u32) {
         self.in_scope(|b| {
             b.lower_pattern(pat, src, &Kind::Type, no, &mut BoundNames::new());
@@ -456,7 +461,7 @@ impl FunctionBuilder<'_, '_> {
     }
 }
 
-/// Lowers a function without parameters: it computes the default of a declared attribute or of an `option` item.
+/// Lowers a function without parameters, such as the default value of a declared attribute or of an `option` item.
 pub fn constant_function<'a>(
     ctx: &mut LoweringContext<'a>,
     name: String,
@@ -469,8 +474,8 @@ pub fn constant_function<'a>(
     builder.finish(0, vec![reg])
 }
 
-/// Lowers the signature of an extern: `() -> ([type], type | none, bool)`, which are the types of the parameters, the
-/// result type, and whether the function is variadic.
+/// Lowers the signature of an extern to a function `() -> ([type], type | none, bool)`: the types of the parameters,
+/// the result type, and whether the extern is variadic.
 pub fn lower_extern_signature<'a>(ctx: &mut LoweringContext<'a>, def: &ItemDef<'a, ExternItem>) -> Function {
     let item = def.ast;
     constant_function(ctx, format!("@{}", item.name.name), item.name.span, |builder| {
@@ -489,7 +494,7 @@ pub fn lower_extern_signature<'a>(ctx: &mut LoweringContext<'a>, def: &ItemDef<'
     })
 }
 
-/// Stores the code of a reserved function.
+/// Stores the function whose id was reserved before.
 pub fn define_function(ctx: &mut LoweringContext<'_>, id: FuncId, function: Function) {
     ctx.functions[id.index()] = Some(function);
 }

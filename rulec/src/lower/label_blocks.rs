@@ -1,7 +1,7 @@
-//! Lowers labels: creates the blocks before anything branches to them, then lowers the code of their sections.
+//! Lowers labels: creates their blocks before anything branches to them, then lowers the statements under each label.
 //!
-//! The arguments of an unconditional label are in scope from the creation of its block. The arguments of a conditional
-//! or repeated label are in scope only in its own section.
+//! The arguments of a label without a condition are in scope from the creation of its block. The arguments of a label
+//! with `if` or `for` are in scope only in the statements under it.
 //!
 //! Tests: rulec/tests/load.rs, tests/lower/.
 
@@ -14,9 +14,9 @@ use crate::rir::{Constant, Inst, PatternTest, Reg, Span};
 
 /// A label whose block has been created.
 pub(super) struct LabelCode {
-    /// The block; for a label with `for`, a list of pairs of an element and its block.
+    /// The register of the block. For a label with `for`: of a list of pairs (element, block of the element).
     block: Reg,
-    /// For a label with `if`: whether the block exists.
+    /// For a label with `if`: the register with the bool that states whether the block exists. Otherwise `None`.
     is_present: Option<Reg>,
 }
 
@@ -68,7 +68,7 @@ impl FunctionBuilder<'_, '_> {
                         });
                     });
                     self.bind(name, blocks, Kind::Block.into_list());
-                    // `lower_label_body` emits a second loop over the elements, each with its block.
+                    // `lower_label_body` emits a second loop over the elements and their blocks.
                     let pair = self.push_primitive(Primitive::Zip, vec![list.reg, blocks], span);
                     label_codes.push(LabelCode { block: pair, is_present: None });
                 }
@@ -127,7 +127,7 @@ impl FunctionBuilder<'_, '_> {
         }
     }
 
-    /// Binds the arguments of a label with `if` or `for`.
+    /// Binds the arguments of a label with `if` or `for` to the arguments of `block`.
     fn bind_block_args(&mut self, args: &[BindTarget], block: Reg, span: Span) {
         if args.is_empty() {
             return;

@@ -1,6 +1,6 @@
 //! Lowers resolved rule files to RIR.
 //!
-//! Invariant: each `FuncId` that is handed out gets its function here. Rules are in the order in which they are tried.
+//! Invariants: each `FuncId` that is handed out gets its function here. Rules are in the order in which they are tried.
 //!
 //! Tests: rulec/tests/load.rs, tests/lower/.
 
@@ -40,7 +40,7 @@ use rule::LoweredRule;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 
-/// The message of a `match` without a matching arm. The exhaustiveness check recognizes these failures by it.
+/// The failure message of a `match` without a matching arm. The exhaustiveness check recognizes these failures by it.
 pub const NO_MATCHING_ARM: &str = "no arm of this `match` matches";
 
 /// The state that the lowering of all items shares.
@@ -49,19 +49,20 @@ pub struct LoweringContext<'a> {
     pub symbols: &'a GlobalSymbols<'a>,
     /// The functions by id; `None` until they are lowered.
     pub functions: Vec<Option<Function>>,
-    /// The functions of the signatures of externs, by `ExternId`.
+    /// For each extern, the function of its signature.
     pub extern_functions: Vec<FuncId>,
     /// The diagnostics so far.
     pub diagnostics: Vec<Diagnostic>,
     /// The names that items introduce, and whether each is read.
     pub name_reads: NameReads,
-    /// The overridden definitions that `super` calls, still to be lowered.
+    /// The overridden definitions that `super` calls and that are still to be lowered.
     pub super_callables: Vec<CallableKey<'a>>,
-    /// The functions that `super` calls in hooks, by the place of the highest `abi` whose arms they have.
+    /// The hook functions that `super` calls. They have the arms of some layers only; the key has the place of the
+    /// highest `abi` definition among these, and the hook.
     pub super_hooks: HashMap<(Span, AbiHook), FuncId>,
 }
 
-/// Introduced names by file and offset: the name, its place, and whether it is read.
+/// Introduced names by file and offset. Each has its text with the sigil, its place, and whether it is read.
 pub type NameReads = BTreeMap<(u16, u32), (String, Span, bool)>;
 
 impl<'a> LoweringContext<'a> {
@@ -77,7 +78,7 @@ impl<'a> LoweringContext<'a> {
     }
 }
 
-/// Lowers all items. The caller sets the sources of the rule set.
+/// Lowers all items. The caller sets `sources` of the returned rule set.
 pub fn lower_rule_set<'a>(
     files: &'a [ParsedFile],
     symbols: &'a GlobalSymbols<'a>,
@@ -107,7 +108,8 @@ pub fn lower_rule_set<'a>(
         items::define_function(&mut ctx, signature, function);
         rule_set.externs.push(Extern { name: def.ast.name.name.clone(), signature, span: def.ast.name.span });
     }
-    // An overridden definition is lowered only if `super` calls it: it may not fit records that higher layers override.
+    // An overridden definition is lowered only if `super` calls it: it may be ill-typed with the records of higher
+    // layers.
     let in_force = symbols.callables.keys().filter(|key| !matches!(key.scope, Scope::Overridden(_)));
     let mut worklist: Vec<CallableKey<'a>> = in_force.rev().copied().collect();
     while let Some(key) = worklist.pop().or_else(|| ctx.super_callables.pop()) {
@@ -289,7 +291,7 @@ fn lower_rules<'a>(ctx: &mut LoweringContext<'a>, rule_set: &mut RuleSet) {
                 well_formed.map(|t| Some(t.1.as_slice())).collect()
             }
         };
-        // An error that several members of a family have is reported once.
+        // An error that occurs in several members of a family is reported once.
         let mut reported: Vec<(&str, Vec<Option<Span>>)> = Vec::new();
         for tuple in tuples {
             let diagnostics_before = ctx.diagnostics.len();
@@ -318,10 +320,10 @@ fn lower_rules<'a>(ctx: &mut LoweringContext<'a>, rule_set: &mut RuleSet) {
     }
 }
 
-/// Returns the rules' indices in the order in which they are tried: a stable topological sort by `overrides` of rules
-/// that are sorted by benefit.
+/// Returns the indices of the rules in the order in which they are tried: a stable topological sort by `overrides` of
+/// rules that are sorted by benefit.
 ///
-/// A cycle is reported and broken.
+/// A cycle of `overrides` is reported and broken.
 fn order_by_overrides(defs: &[ItemDef<'_, RuleItem>], diagnostics: &mut Vec<Diagnostic>) -> Vec<usize> {
     // Within a layer, a rule comes after the rules that name it in their `overrides` clause.
     let overriders = |rule: usize| -> Vec<usize> {
@@ -352,7 +354,7 @@ fn order_by_overrides(defs: &[ItemDef<'_, RuleItem>], diagnostics: &mut Vec<Diag
         placed[next] = true;
         order.push(next);
     }
-    // The stable sort keeps the order within a layer.
+    // The sort is stable, so rules of a layer keep their order; those that only fail move to its end.
     order.sort_by_key(|&i| (defs[i].layer, only_fails(defs[i].ast)));
     order
 }
@@ -362,7 +364,7 @@ fn only_fails(item: &RuleItem) -> bool {
     item.body.labels.is_empty() && matches!(item.body.stmts[..], [Stmt { form: StmtForm::Fail(_), .. }])
 }
 
-/// Finds the functions that the conversion calls by name.
+/// Finds the functions that the conversion calls by a fixed name, and reports those with a wrong signature.
 fn resolve_hooks(ctx: &mut LoweringContext<'_>, hooks: &mut Hooks) {
     let symbols = ctx.symbols;
     let mut find = |name: &str, params: usize, results: usize, pure: bool| {

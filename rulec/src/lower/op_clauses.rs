@@ -1,6 +1,6 @@
-//! Lowers the clauses of a declared op that read its parts: `where` clauses, and types in its regions.
+//! Lowers the clauses of a declared op that read fields of the op: `where` clauses, and the types in its regions.
 //!
-//! A clause becomes a pure function of the parts that it names (`OpPart`).
+//! A clause becomes a pure function. Its arguments are the parts of the op that the clause names (`OpPart`).
 //!
 //! Tests: rulec/tests/load.rs, tests/errors/regions/.
 
@@ -17,7 +17,7 @@ use crate::rir::declarations::*;
 use crate::rir::{FunctionKind, Inst, Span};
 use crate::string_interpolation::{StringSegment, split_interpolations};
 
-/// The parts of an op that its clauses can name.
+/// Lowers the clauses of one op, given the names of the op's parts.
 pub(super) struct ClauseLowerer<'p, 'a> {
     pub(super) files: &'p [ParsedFile],
     pub(super) symbol: &'p OpSymbol<'a>,
@@ -39,7 +39,7 @@ impl<'a> ClauseLowerer<'_, 'a> {
         constraints
     }
 
-    /// Lowers the regions.
+    /// Lowers the declared regions.
     pub(super) fn lower_regions(&self, ctx: &mut LoweringContext<'a>) -> Vec<RegionDef> {
         let mut regions = Vec::new();
         for region in &self.symbol.item.regions {
@@ -65,7 +65,7 @@ impl<'a> ClauseLowerer<'_, 'a> {
         regions
     }
 
-    /// Returns the least and the greatest number of blocks of a region.
+    /// Returns the least and the greatest number of blocks of a region. The latter is `None` if it is not limited.
     fn lower_block_count(&self, ctx: &mut LoweringContext<'a>, region: &RegionDecl) -> (u32, Option<u32>) {
         let Some(BlockCount { span, min, max }) = region.blocks else { return (0, None) };
         let to_count = |count: i64| u32::try_from(count).ok();
@@ -80,7 +80,7 @@ impl<'a> ClauseLowerer<'_, 'a> {
         }
     }
 
-    /// Lowers the types of block arguments or of the operands of a terminator.
+    /// Lowers the types of a region's arguments, or of the operands of its terminator.
     fn lower_types(
         &self,
         ctx: &mut LoweringContext<'a>,
@@ -117,8 +117,8 @@ impl<'a> ClauseLowerer<'_, 'a> {
         OpExpr { func: ctx.add_function(function), args: parts.into_iter().map(|(_, part)| part).collect() }
     }
 
-    /// Returns the part that a name, or a call of `const` or `origin` with the name of an operand, denotes. A type
-    /// variable hides the other parts.
+    /// Returns the part of the op that a name denotes. `const(x)` and `origin(x)` with an operand `x` count as names. A
+    /// type variable hides another part of the same name.
     fn find(&self, name: &str) -> Option<OpPart> {
         fn position<T>(items: &[T], is_named: impl Fn(&T) -> bool) -> Option<u16> {
             items.iter().position(is_named).map(|index| index as u16)
@@ -172,15 +172,15 @@ fn check_is_terminator(ctx: &mut LoweringContext<'_>, op: &str, span: Span) {
     }
 }
 
-/// Collects the static names of an expression, each once, including those in interpolated strings. A call `const(x)`
-/// or `origin(x)` counts as a name: if `x` is an operand, it denotes what defines it.
+/// Collects the static names of an expression, each once, including those in interpolated strings. A call `const(x)` or
+/// `origin(x)` counts as one name: if `x` is an operand, it denotes the constant or the place that defines `x`.
 fn collect_expr_names(expr: &Expr, names: &mut Vec<String>) {
     match &expr.form {
         ExprForm::Call(call) if definition_query(call).is_some() => names.extend(definition_query(call)),
         ExprForm::Name(n) if find_constant(n).is_none() && !names.contains(n) => names.push(n.clone()),
         ExprForm::Str(raw) => {
             for segment in split_interpolations(raw).into_iter().flatten() {
-                // `lower_string` reports the errors of strings.
+                // Errors of the interpolation are ignored here: `lower_string` reports them.
                 if let StringSegment::Expr(text, _) = segment
                     && let Ok(expr) = crate::parser::parse_interpolated(&text, expr.span.file, 0)
                 {
@@ -192,7 +192,7 @@ fn collect_expr_names(expr: &Expr, names: &mut Vec<String>) {
     }
 }
 
-/// Returns the text of a call `const(x)` or `origin(x)` of a static name.
+/// Returns the text of a call `const(x)` or `origin(x)` of a static name; `None` for any other call.
 pub(super) fn definition_query(call: &CallExpr) -> Option<String> {
     let callee = call.callee.name.as_str();
     match &call.args[..] {

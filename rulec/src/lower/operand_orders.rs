@@ -1,8 +1,8 @@
 //! Operand orders: the orders in which the operands of a commutative op are matched.
 //!
-//! The written order comes first. An order is left out if the pattern cannot tell it from an earlier one. Example: in
-//! `%r = arith.addi(%a, %b)` with `where p(%a) or p(%b)`, exchanging `%a` and `%b` gives the same pattern, so one order
-//! suffices. In `where p(%a)`, both orders are tried.
+//! The written order comes first. An order is left out if its pattern matches the same as that of an earlier order.
+//! Example: in `%r = arith.addi(%a, %b)` with `where p(%a) or p(%b)`, exchanging `%a` and `%b` gives an equivalent
+//! pattern, so one order suffices. With `where p(%a)`, both orders are tried.
 //!
 //! Tests: below, tests/rule_tests/passing/patterns.rules.
 
@@ -12,30 +12,31 @@ use crate::rir::declarations::Arity;
 use crate::rir::{Constant, Inst, OpField, PatternTest, Reg, Span};
 use std::collections::BTreeMap;
 
-/// The greatest number of operands that are matched in any order: n operands have n! orders.
+/// The greatest number of operands that are matched in several orders: n operands have n! orders.
 const MAX_OPERANDS: usize = 4;
 
-/// An order: the operand that each argument of the pattern matches.
+/// An order. Entry `i` is the index of the operand that argument `i` of the pattern matches.
 pub type OperandOrder = Vec<usize>;
 
-/// The code that tries the next order of a commutative op after a mismatch.
+/// The code that tries the next operand order of a commutative op after a mismatch, as labels and registers.
 pub struct NextOrder {
-    /// A mismatch behind the operands jumps here.
+    /// The label of this code. A mismatch after the operands have been read jumps here.
     pub mismatch: CodeLabel,
-    /// The code that reads the operands.
+    /// The label of the code that reads the operands in the current order.
     read: CodeLabel,
-    /// The register with the number of the current order.
+    /// The register with the index of the current order.
     order: Reg,
     /// The number of orders.
     count: usize,
-    /// A mismatch in the last order jumps here.
+    /// A mismatch in the last order jumps to this label.
     exhausted: CodeLabel,
     span: Span,
 }
 
 impl FunctionBuilder<'_, '_> {
-    /// Reads the operands of a commutative op in the first of the orders. Returns a register for each argument of the
-    /// pattern.
+    /// Emits code that reads the operands of a commutative op in the current order, at first `orders[0]`. Returns the
+    /// register of each argument of the pattern, and the labels with which `push_next_order` tries the other orders.
+    /// `exhausted` is the target of a mismatch in the last order.
     pub(super) fn read_in_orders(
         &mut self,
         orders: &[OperandOrder],
@@ -66,8 +67,9 @@ impl FunctionBuilder<'_, '_> {
 
     /// Emits the code that tries the next order.
     ///
-    /// Invariant: the last test that fails before a `NoMatch` is one of the pattern, because messages show it. So the
-    /// last order is tested first.
+    /// Invariant: the last test that fails before a `NoMatch` is a test of the pattern, not of the order's index,
+    /// because messages show this test. So the index of the last order is tested first: this test succeeds, and control
+    /// jumps to `exhausted`.
     pub(super) fn push_next_order(&mut self, next_order: &NextOrder) {
         let NextOrder { mismatch, read, order, count, exhausted, span } = *next_order;
         self.bind_label(mismatch);
@@ -91,7 +93,8 @@ impl FunctionBuilder<'_, '_> {
     }
 }
 
-/// Returns the orders in which the arguments of line `index` are matched with the operands of its op.
+/// Returns the orders in which the arguments of pattern line `index` are matched with the operands of the line's op.
+/// Only the written order if the op is not commutative.
 pub fn operand_orders(op: &OpItem, lines: &[OpPat], index: usize, guards: &[Expr]) -> Vec<OperandOrder> {
     let args: Vec<&ValuePat> = lines[index]
         .args
@@ -135,7 +138,7 @@ fn permutations(n: usize) -> Vec<Vec<usize>> {
     partial
 }
 
-/// The part of a rule before `=>`, from which a canonical text is made.
+/// The part of a rule before `=>`, from which a canonical text is made to compare operand orders.
 struct MatchText<'a> {
     args: &'a [&'a ValuePat],
     lines: &'a [OpPat],
@@ -144,8 +147,9 @@ struct MatchText<'a> {
 }
 
 impl MatchText<'_> {
-    /// Returns the text of the pattern with its arguments in another order, in which each argument is named by the
-    /// operands that it matches. Equal texts are patterns that match the same.
+    /// Returns a canonical text of the pattern in which argument `i` matches operand `order[i]`. Names of arguments are
+    /// replaced by the operands that they match. If the texts of two orders are equal, their patterns match the same
+    /// ops.
     fn in_order(&self, order: &[usize]) -> String {
         let mut operands: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
         let mut types = vec![String::new(); order.len()];
@@ -156,7 +160,7 @@ impl MatchText<'_> {
             types[*operand] = format!("{:?}", arg.ty);
         }
         operands.values_mut().for_each(|operands| operands.sort_unstable());
-        // A name that occurs twice requires equal operands.
+        // A name that occurs twice requires the operands that it matches to be equal.
         let mut equal: Vec<&Vec<usize>> = operands.values().filter(|operands| operands.len() > 1).collect();
         equal.sort_unstable();
         let equal = format!("{equal:?}");
@@ -192,7 +196,7 @@ fn value_text(value_pat: &ValuePat, names: &Names<'_>) -> String {
     format!("{name:?} {arity:?} {index:?} {ty:?}")
 }
 
-/// Returns the text of an expression with the names replaced. The operands of symmetric operators are sorted.
+/// Returns the text of an expression with the names replaced. The operands of commutative operators are sorted.
 fn expr_text(expr: &Expr, names: &Names<'_>) -> String {
     let sorted = |operator: String, a: &Expr, b: &Expr| {
         let mut operands = [expr_text(a, names), expr_text(b, names)];
@@ -214,7 +218,7 @@ fn expr_text(expr: &Expr, names: &Names<'_>) -> String {
     }
 }
 
-/// Replaces the names of SSA values in the debug text of an expression, and in the interpolations of its strings.
+/// Replaces the names of SSA values in the debug text of an expression, also in interpolated strings.
 fn replace_names(text: &str, names: &Names<'_>) -> String {
     let mut out = String::new();
     let mut rest = text;
@@ -242,8 +246,8 @@ mod tests {
     use crate::load_text;
     use crate::rir::{Constant, Inst, PatternTest};
 
-    /// Returns the number of operand orders that a rule tries. The code that matches the operands stands once; when an
-    /// order fails, a backward jump enters it again for the next order. So there is one jump less than orders.
+    /// Returns the number of operand orders that a rule tries. The code that matches the operands exists once; after a
+    /// mismatch, a backward jump repeats it for the next order. So there is one backward jump less than orders.
     fn orders(pattern: &str) -> usize {
         let set = load_text(&format!(
             "dialect s {{ op add(a: T, b: T) -> (r: T) [commutative] op sub(a: T, b: T) -> (r: T) \

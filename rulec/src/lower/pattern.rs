@@ -1,7 +1,8 @@
 //! Lowers patterns to tests.
 //!
-//! A pattern is matched against a register. Each test jumps to a label if it fails; names are bound in the current
-//! scope. Invariant: a pattern has no side effects. A name that occurs twice in a pattern requires equal values.
+//! A pattern is matched against the value of a register. Each test jumps to a label if it fails; names are bound in the
+//! current scope. Invariants: a pattern has no side effects. If a name occurs twice in a pattern, both values must be
+//! equal.
 //!
 //! Tests: rulec/tests/load.rs, tests/lower/.
 
@@ -15,11 +16,12 @@ use crate::primitive::Primitive;
 use crate::rir::{Constant, Ctor, Inst, PatternTest, Reg, Span};
 use std::collections::HashSet;
 
-/// The names that the current pattern has bound, with their sigils.
+/// The names, with their sigils, that the current pattern has bound so far.
 pub type BoundNames = HashSet<String>;
 
 impl FunctionBuilder<'_, '_> {
-    /// Matches `src` against a pattern; jumps to `no` if it does not match.
+    /// Matches the value of `src` against a pattern, and binds the names of the pattern. Jumps to `no` if it does not
+    /// match.
     pub fn lower_pattern(&mut self, pat: &Pat, src: Reg, kind: &Kind, no: CodeLabel, bound: &mut BoundNames) {
         let span = pat.span;
         match &pat.form {
@@ -123,7 +125,7 @@ impl FunctionBuilder<'_, '_> {
         self.push(Inst::Test { test: PatternTest::Equal(value), src, binds: vec![], no }, span);
     }
 
-    /// Binds a register to a name, or tests that it equals the register to which the name is already bound.
+    /// Binds a name to `src`. If the pattern has bound the name before, emits a test that both values are equal.
     pub fn bind_name(
         &mut self,
         name: String,
@@ -150,7 +152,7 @@ impl FunctionBuilder<'_, '_> {
         self.bind_tracked(name, Local { reg: src, kind: kind.clone(), is_mutable: false, read_index: None }, span);
     }
 
-    /// Emits a test, and matches the parts that it binds against patterns.
+    /// Emits a test, and matches the parts that the test extracts against patterns.
     fn test_parts(
         &mut self,
         test: PatternTest,
@@ -217,7 +219,7 @@ impl FunctionBuilder<'_, '_> {
     ) {
         let span = pat.span;
         let Some((ctor, kinds)) = find_constructor(name) else {
-            // A computed part is compared, not destructured.
+            // A call of anything but a constructor is evaluated, and its value is compared.
             match pattern_to_expr(pat) {
                 Some(expr) => {
                     let value = self.lower_expr(&expr, &Kind::Any);
@@ -313,7 +315,7 @@ impl FunctionBuilder<'_, '_> {
             );
             return;
         }
-        // Omitted parts match anything.
+        // Parts that the pattern omits match anything.
         while parts.len() < max_parts {
             parts.push((&wild, Kind::Any));
         }
@@ -360,7 +362,7 @@ impl FunctionBuilder<'_, '_> {
             let Some(reg) = reg else { continue };
             match params.get(i) {
                 Some(p) => self.lower_attribute_pattern(p, reg, &symbol.params[i], no, bound),
-                // An omitted parameter has its default, as in MLIR text.
+                // A parameter that the pattern omits must have its default value, as in MLIR text.
                 None => {
                     let default = self.push_param_default(&symbol.params[i], span);
                     self.push(Inst::Test { test: PatternTest::Same(default), src: reg, binds: vec![], no }, span);
@@ -369,7 +371,7 @@ impl FunctionBuilder<'_, '_> {
         }
     }
 
-    /// Matches the face of a declared attribute or parameter.
+    /// Matches the static value of a declared attribute or parameter.
     pub(super) fn lower_attribute_pattern(
         &mut self,
         pat: &Pat,
@@ -386,7 +388,7 @@ impl FunctionBuilder<'_, '_> {
         self.lower_pattern(pat, src, &declared.pattern_kind.clone(), no, bound);
     }
 
-    /// Returns the index of a declared type or attribute; reports an unknown name.
+    /// Returns the index of a declared type or attribute. Reports an unknown name, and then returns `None`.
     pub fn find_declared(&mut self, name: &str, is_attr: bool, span: Span) -> Option<usize> {
         let symbols = self.ctx.symbols;
         let (names, category) =
@@ -414,7 +416,7 @@ impl FunctionBuilder<'_, '_> {
         index
     }
 
-    /// Emits the value of an omitted parameter.
+    /// Emits the value that an omitted parameter has: its default, `false` for a bool, or `none`. Returns its register.
     pub fn push_param_default(&mut self, param: &AttributeSymbol, span: Span) -> Reg {
         match param.default {
             Some(func) => {
@@ -427,7 +429,7 @@ impl FunctionBuilder<'_, '_> {
         }
     }
 
-    /// Matches the type of each value of a list against a pattern.
+    /// Matches the type of each value of the list `values` against the pattern. Jumps to `no` if one does not match.
     pub fn match_each_type(&mut self, pat: &Pat, values: Reg, no: CodeLabel, span: Span) {
         let types = self.push_primitive(Primitive::Types, vec![values], span);
         self.push_loop(types, span, |b, element| {
@@ -444,7 +446,7 @@ impl FunctionBuilder<'_, '_> {
     }
 }
 
-/// The names that `find_constructor` knows.
+/// The names that `find_constructor` knows, for suggestions.
 const CONSTRUCTOR_NAMES: &[&str] = &[
     "float",
     "function",
@@ -461,7 +463,8 @@ const CONSTRUCTOR_NAMES: &[&str] = &[
     "dense",
 ];
 
-/// Returns the constructor that `name(..)` denotes in a pattern or expression, with the kinds of its parts.
+/// Returns the constructor that `name(..)` denotes in a pattern or expression, with the kinds of its parts. `None` for
+/// any other name.
 pub fn find_constructor(name: &str) -> Option<(Ctor, Vec<Kind>)> {
     let two_attrs = || vec![Kind::Attr, Kind::Attr];
     Some(match name {
@@ -484,7 +487,7 @@ pub fn find_constructor(name: &str) -> Option<(Ctor, Vec<Kind>)> {
     })
 }
 
-/// Returns the constant that a reserved word denotes in patterns and expressions.
+/// Returns the constant that a reserved word denotes in patterns and expressions; `None` for any other word.
 pub fn find_constant(name: &str) -> Option<Constant> {
     Some(match name {
         "none" => Constant::None,
@@ -496,7 +499,7 @@ pub fn find_constant(name: &str) -> Option<Constant> {
     })
 }
 
-/// Returns the pattern of the list of dimensions before the element type.
+/// Converts the patterns before the element type of a shape to a pattern of the list of dimensions.
 ///
 /// A single pattern that may match a list stands for the whole list; otherwise each pattern is one dimension.
 fn dims_pattern(ps: &[Pat]) -> Pat {
@@ -506,7 +509,7 @@ fn dims_pattern(ps: &[Pat]) -> Pat {
     }
 }
 
-/// Converts a pattern to the expression with the same text; `None` if it contains `_` or destructures a value.
+/// Converts a pattern to the expression with the same text. `None` if no expression has this text, as with `_`.
 pub fn pattern_to_expr(pat: &Pat) -> Option<Expr> {
     let form = match &pat.form {
         PatForm::Name(n) => ExprForm::Name(n.clone()),
@@ -558,7 +561,8 @@ fn type_arg_to_expr(type_arg: &TypeArg<Pat>) -> Option<TypeArg<Expr>> {
     })
 }
 
-/// Converts a type expression to the pattern with the same text, for inferring the parameters of a record.
+/// Converts a type expression to the pattern with the same text, to infer the parameters of a record. `None` if no
+/// pattern has this text.
 pub fn expr_to_pattern(expr: &Expr) -> Option<Pat> {
     let form = match &expr.form {
         ExprForm::Name(n) => PatForm::Name(n.clone()),
@@ -598,7 +602,7 @@ fn type_arg_to_pattern(type_arg: &TypeArg<Expr>) -> Option<TypeArg<Pat>> {
 }
 
 /// Collects the names of static values and symbols in a pattern, each once, in order. Names in the arguments of
-/// function calls, which bind nothing, are collected only if `in_calls` is set.
+/// function calls are collected only if `in_calls` is set, because such arguments bind nothing.
 pub fn collect_names(pat: &Pat, in_calls: bool, out: &mut Vec<String>) {
     let mut add = |n: &String| {
         if find_constant(n).is_none() && !out.contains(n) {

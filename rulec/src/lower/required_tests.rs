@@ -1,14 +1,14 @@
 //! The tests that must hold for a rule to match, read from its matching code.
 //!
-//! A path is a way through the code to `Accept`: code that tries the operands of a commutative op in another order
-//! begins a path of its own. A test is required if each path has it.
+//! A path is a way through the code to `Accept`. Code that tries the operands of a commutative op in another order
+//! begins another path. A test is required if each path contains it.
 //!
 //! Tests: rulec/src/lower/decision_tree.rs, tests/all/decision_trees.rs.
 
 use crate::primitive::Primitive;
 use crate::rir::*;
 
-/// A test that must hold for a rule to match, and the value that it tests.
+/// A test that must hold for a rule to match, the value that it tests, and its place in the rule file.
 #[derive(Clone, PartialEq)]
 pub struct RequiredTest {
     pub place: Place,
@@ -16,17 +16,17 @@ pub struct RequiredTest {
     pub span: Span,
 }
 
-/// What is known of a register when all tests before the current instruction succeeded.
+/// The known content of a register if all tests before the current instruction succeeded.
 #[derive(Clone, PartialEq)]
 enum RegisterFact {
     Unknown,
     Place(Place),
     Constant(Constant),
-    /// Whether a value equals a constant.
+    /// The bool that states whether the value at the place equals the constant.
     Equality(Place, Constant),
 }
 
-/// A point of the code from which a path continues.
+/// An instruction at which a path continues, with the known registers and the tests on the path so far.
 #[derive(Clone, PartialEq)]
 struct PathStart {
     pc: usize,
@@ -34,17 +34,17 @@ struct PathStart {
     tests: Vec<PassedTest>,
 }
 
-/// A test on a path, with its position in the code.
+/// A test on a path, and the index of the instruction after it.
 #[derive(Clone, PartialEq)]
 struct PassedTest {
     pc: usize,
     test: RequiredTest,
 }
 
-/// The number of paths above which no test is known to be required.
+/// The maximal number of paths. If there are more, no test is considered as required.
 const MAX_PATHS: usize = 32;
 
-/// Returns the tests on all paths to `Accept` whose failure rejects the rule.
+/// Returns the tests on all paths to `Accept`. The failure of any of them rejects the rule.
 pub fn required_tests(function: &Function) -> Vec<RequiredTest> {
     let facts = vec![RegisterFact::Unknown; function.registers as usize];
     let mut starts = vec![PathStart { pc: 0, facts, tests: Vec::new() }];
@@ -75,7 +75,7 @@ pub fn required_tests(function: &Function) -> Vec<RequiredTest> {
     required.unwrap_or_default()
 }
 
-/// Returns the registers that hold known constants: they decide which order of operands the code tries.
+/// Returns the registers that hold known constants. They determine which order of operands the code tries.
 fn constants(start: &PathStart) -> Vec<(usize, &Constant)> {
     let facts = start.facts.iter().enumerate();
     facts
@@ -92,14 +92,15 @@ struct PathWalk<'f> {
     function: &'f Function,
     facts: Vec<RegisterFact>,
     tests: Vec<PassedTest>,
-    /// Where code continues after a failed test that does not reject the rule.
+    /// The points at which code continues after a failed test that does not reject the rule.
     retries: Vec<PathStart>,
 }
 
 impl PathWalk<'_> {
-    /// Follows the code from `pc` as long as all tests succeed. Returns whether the path may lead to `Accept`.
+    /// Follows the code from `pc`, assuming that all tests succeed. Returns whether the path may lead to `Accept`.
     fn run(&mut self, mut pc: usize) -> bool {
-        // Matching code has no loops but those that try other orders of operands, so a path visits no code twice.
+        // The only loops in matching code are those that try other orders of operands. So a path visits no instruction
+        // twice.
         for _ in 0..self.function.code.len() {
             let Some(inst) = self.function.code.get(pc) else { return true };
             pc += 1;
@@ -127,7 +128,7 @@ impl PathWalk<'_> {
                 }
                 Inst::Jump { to } => {
                     pc = *to as usize;
-                    // The tests behind the target are made again.
+                    // After a backward jump, the code repeats the tests behind the jump's target.
                     self.tests.retain(|passed| passed.pc <= pc);
                 }
                 Inst::NoMatch => return false,
@@ -138,8 +139,9 @@ impl PathWalk<'_> {
         true
     }
 
-    /// Records where code continues if a test fails. Returns false if the walk must end before the test, because the
-    /// code there does not try another order of operands.
+    /// Records the point at which the code continues if a test fails, unless the failure rejects the rule. Returns
+    /// false if the code there does something other than trying another order of operands. The walk must then end
+    /// before the test.
     fn fails_to(&mut self, target: usize) -> bool {
         match self.function.code.get(target) {
             Some(Inst::NoMatch) => true,
@@ -154,7 +156,7 @@ impl PathWalk<'_> {
         }
     }
 
-    /// Adds the test in front of `pc`.
+    /// Adds the test in the instruction before `pc`.
     fn push_test(&mut self, pc: usize, place: Place, test: PatternTest) {
         let span = self.function.spans[pc - 1];
         self.tests.push(PassedTest { pc, test: RequiredTest { place, test, span } });
@@ -183,7 +185,7 @@ impl PathWalk<'_> {
         }
     }
 
-    /// Adds what an instruction without a test makes known.
+    /// Records the content of the registers that an instruction other than a test writes.
     fn add_facts(&mut self, inst: &Inst) {
         let fact = match inst {
             Inst::Get { op: 0, what, .. } => {

@@ -1,7 +1,7 @@
-//! Lowers rules: the pattern to matching code, then the body; also the patterns of arms of `inline`.
+//! Lowers rules: the pattern to matching code, then the body. Also lowers the op patterns in arms of `inline`.
 //!
-//! Invariant: register 0 holds the root op. The code before `Accept` has no side effects. A producer is matched only
-//! after the value that it defines is bound.
+//! Invariants: register 0 holds the root op. The code before `Accept` has no side effects. A producer is matched only
+//! after the pattern has bound the value that the producer defines.
 //!
 //! Tests: rulec/tests/load.rs, tests/lower/.
 
@@ -19,29 +19,29 @@ use crate::rir::declarations::Arity;
 use crate::rir::{ArithOp, Constant, Function, FunctionKind, Inst, OpField, PatternTest, Reg};
 use std::collections::HashMap;
 
-/// The state of lowering one op pattern.
+/// The state while the op patterns of a rule or arm are lowered.
 struct MatchState<'p> {
-    /// The pattern lines above the root. Each has the register of its op once the op is matched.
+    /// The pattern lines above the root. Each has the register of its op; `None` until the op is matched.
     producers: Vec<(&'p OpPat, Option<Reg>)>,
-    /// The code after a mismatch. Behind the operands of a commutative op it tries their next order.
+    /// The label to jump to on a mismatch. After the operands of a commutative op, code there tries their next order.
     mismatch: CodeLabel,
     bound_names: BoundNames,
-    /// The commutative ops matched so far.
+    /// For each commutative op matched so far with several orders, the code that tries the next order.
     next_orders: Vec<NextOrder>,
 }
 
 /// A lowered rule, or one member of a lowered family.
 pub struct LoweredRule {
-    /// The name, with the family member in brackets.
+    /// The name, with the family member in brackets if there is one.
     pub name: String,
-    /// The op that the root matches.
+    /// The name of the op that the root of the pattern matches.
     pub root: String,
     /// The matching code and the body.
     pub function: Function,
 }
 
-/// Lowers a rule, or the member of a family with the expressions `tuple` for the names of `over`. Returns `None` if the
-/// ops of the rule are unknown.
+/// Lowers a rule. For a family, lowers one member: `tuple` has the expressions that replace the names of `over`.
+/// Returns `None` if the root op is unknown.
 pub fn lower_rule<'a>(
     ctx: &mut LoweringContext<'a>,
     def: &ItemDef<'a, RuleItem>,
@@ -70,7 +70,7 @@ pub fn lower_rule<'a>(
     };
     let root_orders = builder.find_operand_orders(item, producer_lines.len());
     let (root_name, info) = builder.lower_op_pattern(root, root_reg, &root_orders, &mut state)?;
-    // Each iteration matches a producer of a bound value.
+    // Each iteration matches the producer of a value that the pattern has bound.
     let mut absorbed = Vec::new();
     while let Some((index, value)) = builder.find_next_producer(&state) {
         let line = state.producers[index].0;
@@ -123,7 +123,7 @@ fn family_member_name(expr: &Expr) -> String {
 }
 
 impl<'a> FunctionBuilder<'_, 'a> {
-    /// Returns the name of an op in a pattern, after substituting the names of the family.
+    /// Returns the name of an op in a pattern. A name of the family's `over` stands for the op of the current member.
     fn resolve_op_name(&self, op: &Ident) -> String {
         match self.family_values.get(&op.name).map(|e| &e.form) {
             Some(ExprForm::Dotted(n)) => n.clone(),
@@ -131,8 +131,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
-    /// Lowers the pattern of an arm of `inline`; `op` holds the op. The pattern leaves out the results of the op, since
-    /// the arm yields what replaces them.
+    /// Lowers the op pattern of an arm of `inline` for the op in register `op`; jumps to `no` on a mismatch. The
+    /// pattern must not name results: the values that the arm yields replace them.
     pub fn lower_arm_pattern(&mut self, pat: &OpPat, op: Reg, no: CodeLabel) {
         let name = self.resolve_op_name(&pat.op);
         self.push(Inst::Test { test: PatternTest::Op(name.into()), src: op, binds: vec![None], no }, pat.span);
@@ -148,7 +148,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
-    /// Returns the name of the op that a pattern matches, and the index of its declaration. Reports an unknown op.
+    /// Returns the name of the op that a pattern matches, and the index of its declaration. Reports an unknown op, and
+    /// then returns `None`.
     fn find_pattern_op(&mut self, pat: &OpPat) -> Option<(String, usize)> {
         let symbols = self.ctx.symbols;
         let name = self.resolve_op_name(&pat.op);
@@ -168,7 +169,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
-    /// Reads and tests the fields of an op. Returns the name and the index of its declaration.
+    /// Emits code that reads and tests the fields of an op. Returns the op's name and the index of its declaration.
     fn lower_op_pattern(
         &mut self,
         pat: &OpPat,
@@ -256,7 +257,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
-    /// Reports a pattern with other numbers of operands, successors or regions than the declaration has groups.
+    /// Reports a pattern whose numbers of operands, successors or regions differ from the numbers of declared groups.
     fn check_group_counts(&mut self, symbol: &OpSymbol, pat: &OpPat, [operands, successors, regions]: [usize; 3]) {
         let item = symbol.item;
         let counts = [
@@ -287,7 +288,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
-    /// Matches the successor operands.
+    /// Matches the operands that are passed to a successor (`block`), or to each block of a list (`is_list`).
     fn lower_successor_operands(
         &mut self,
         args: &[ValuePat],
@@ -339,7 +340,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
-    /// Matches an operand group and its type.
+    /// Matches the value of one operand group, in register `dst`, and its type.
     fn lower_value_pattern(&mut self, value_pat: &ValuePat, arity: Arity, dst: Reg, state: &mut MatchState<'_>) {
         let span = value_pat.span;
         match (value_pat.arity, arity) {
@@ -385,7 +386,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
-    /// Matches the types of a list of values.
+    /// Matches the types of the values of a list. Without `...` after the type pattern, each type must match.
     fn match_list_type(&mut self, annotation: &TypeAnnotation, values: Reg, state: &mut MatchState<'_>) {
         if annotation.list {
             let types = self.push_primitive(Primitive::Types, vec![values], annotation.pat.span);
@@ -395,7 +396,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
-    /// Matches the results of an op and their types.
+    /// Matches the types of an op's results.
     fn lower_result_patterns(&mut self, symbol: &OpSymbol, pat: &OpPat, op: Reg, state: &mut MatchState<'_>) {
         let groups = &symbol.item.results;
         let named_count = pat.results.len();
@@ -451,7 +452,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
-    /// Matches the position of one result, `%r[0]`, in the result group `group`.
+    /// Matches a result with a position, `%r[0]`, which belongs to the variadic result group `group`.
     fn lower_result_index(
         &mut self,
         value_pat: &ValuePat,
@@ -569,7 +570,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
-    /// Returns an unmatched pattern line whose op defines a bound value, with the register of that value.
+    /// Returns the index of an unmatched pattern line whose op defines a bound value, and the register of that value.
+    /// `None` if there is no such line.
     fn find_next_producer(&self, state: &MatchState<'_>) -> Option<(usize, Reg)> {
         // Later lines first, since they are nearer to the root.
         state.producers.iter().enumerate().rev().filter(|(_, (_, reg))| reg.is_none()).find_map(|(i, (line, _))| {
@@ -580,7 +582,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         })
     }
 
-    /// Tests that the values that are bound to the result names of `line` are the results of `op`, in order.
+    /// Tests that each value that is bound to a result name of `line` is the result of `op` at this position.
     fn test_producer_results(&mut self, line: &OpPat, op: Reg, no: CodeLabel) {
         let is_alone = line.results.len() < 2;
         for (i, r) in line.results.iter().enumerate().filter(|(_, r)| r.name.is_some()) {
@@ -592,7 +594,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 );
                 return;
             }
-            // The position of a result of a variadic group is tested with the results of the op.
+            // With one result, the op is found through this result. `lower_result_index` tests a written position
+            // (`%r[0]`).
             if is_alone || r.index.is_some() {
                 continue;
             }
@@ -603,7 +606,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
-    /// Creates the registers to which the body assigns the results of the root, by group.
+    /// Creates the registers to which the body assigns the replacements of the root's results, one for each result
+    /// group. An unnamed group has the empty list.
     fn assign_result_registers(&mut self, root: &OpPat, op_index: &usize) -> Vec<(Option<String>, Reg)> {
         let symbols = self.ctx.symbols;
         let mut registers = Vec::new();

@@ -1,7 +1,8 @@
 //! Lowers statements, and labels with the statements under them.
 //!
-//! The blocks of all labels in the same braces are created just before the first statement that refers to one of them,
-//! in the order of the text. So each branch knows its target. The scope of a name ends with the enclosing braces.
+//! The blocks of all labels in the same braces are created in the order of the text, just before the first statement
+//! that refers to one of them. So each branch finds its target block. The scope of a name ends with the enclosing
+//! braces.
 //!
 //! Tests: rulec/tests/load.rs, tests/lower/.
 
@@ -17,7 +18,7 @@ use crate::primitive::Primitive;
 use crate::rir::{Arm, EmitRegion, FunctionKind, Inst, PatternTest, Reg, Span};
 
 impl<'a> FunctionBuilder<'_, 'a> {
-    /// Lowers `{ .. }`.
+    /// Lowers `{ .. }` in a scope of its own.
     pub fn lower_block(&mut self, block: &Block) {
         self.in_scope(|b| b.lower_section(&block.stmts, &block.labels));
     }
@@ -47,7 +48,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
     pub(super) fn lower_stmt(&mut self, stmt: &Stmt) {
         let span = stmt.span;
         match &stmt.form {
-            // Replaced by `expand`.
+            // `expand` has replaced these statements.
             StmtForm::Elementwise(..) => {}
             StmtForm::Let(pat, value) => {
                 let val = self.lower_expr(value, &let_kind(pat));
@@ -63,11 +64,11 @@ impl<'a> FunctionBuilder<'_, 'a> {
             }
             StmtForm::Var(target, value) => {
                 let val = self.lower_target_value(target, value);
-                // The variable gets a new register, to which later assignments write.
+                // The variable gets its own register, to which later assignments write.
                 let reg = self.new_reg();
                 self.push(Inst::Copy { dst: reg, src: val.reg }, span);
                 let name = if target.is_value { format!("%{}", target.name.name) } else { target.name.name.clone() };
-                // A later assignment may have another element kind.
+                // A later assignment may assign a list with another element kind.
                 let kind = match val.kind {
                     k if target.is_value => {
                         if target.is_list {
@@ -210,8 +211,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         self.push(inst, span);
     }
 
-    /// Lowers `collect`. Its body becomes a function of the symbol and the list of all entries, because it runs when
-    /// the symbol table is complete. Names of the rule do not exist there.
+    /// Lowers `collect`. Its body becomes a function whose parameters are the symbol and the list of all entries,
+    /// because it runs when the symbol table is complete. The body cannot use the names of the rule around it.
     fn lower_collect(&mut self, collect: &CollectStmt, span: Span) {
         let CollectStmt { symbol, name, entry, key, entries, body } = collect;
         let name = self.lower_expr(name, &Kind::String).reg;
@@ -251,7 +252,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
-    /// Copies the value of a mutable variable, so that later assignments do not change it.
+    /// Copies the value of a mutable variable to a new register, so that later assignments do not change it. Returns
+    /// any other value as it is.
     fn copy_if_mutable(&mut self, val: TypedReg, span: Span) -> TypedReg {
         if !val.is_mutable {
             return val;
@@ -261,7 +263,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         TypedReg { reg: dst, is_mutable: false, ..val }
     }
 
-    /// Lowers the value that a `var` or another statement gives to a single name, and applies the type after the name.
+    /// Lowers the value that a statement such as `var` gives to a single name, and applies the type that is written
+    /// after the name.
     fn lower_target_value(&mut self, target: &BindTarget, value: &Expr) -> TypedReg {
         if !target.is_value {
             return self.lower_expr(value, &Kind::Any);
@@ -278,8 +281,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         self.apply_annotation(target, val, false, value.span)
     }
 
-    /// Gives a bound value the type that is written after its name (`%x: T = ..`), unless the value is the result of an
-    /// emitted op, which already has that type.
+    /// Gives a value the type that is written after its name (`%x: T = ..`). The result of an emitted op (`is_emitted`)
+    /// is returned as it is, because it already has that type.
     fn apply_annotation(&mut self, target: &BindTarget, val: TypedReg, is_emitted: bool, span: Span) -> TypedReg {
         if is_emitted {
             return val;
@@ -288,7 +291,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
             if target.is_list || val.kind == Kind::Value {
                 return val;
             }
-            // A number or attribute becomes an SSA value here.
+            // `val` may be a number or attribute. Without a type it is copied, and an op that uses it makes it a
+            // constant.
             let dst = self.new_reg();
             self.push(Inst::Value { dst, src: val.reg, ty: None }, span);
             return TypedReg::new(dst, single_value_kind(val.kind));
@@ -311,7 +315,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         TypedReg::new(out, Kind::list_of_values())
     }
 
-    /// Lowers `%a, %b = ..`.
+    /// Lowers `%a, %b = ..`, which binds or assigns one or more names.
     fn lower_bind(&mut self, targets: &[BindTarget], value: &Expr, span: Span) {
         if let [target] = targets {
             let val = self.lower_target_value(target, value);
@@ -346,8 +350,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
-    /// Returns one value for each name. Unless results and names correspond, the results are put into a list and split
-    /// again.
+    /// Returns one value for each name. If the results do not correspond to the names one by one, emits code that puts
+    /// them into a list and splits it.
     fn distribute_results(&mut self, targets: &[BindTarget], vals: Vec<TypedReg>, span: Span) -> Vec<TypedReg> {
         if vals.is_empty() {
             self.report_error("E0401", "this call returns no value", span);
@@ -402,7 +406,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         binds.into_iter().zip(kinds).map(|(reg, kind)| TypedReg::new(reg, kind)).collect()
     }
 
-    /// Assigns to a `%` name, or introduces it. `is_only_target`: the statement binds no other name.
+    /// Assigns a value to a `%` name if the name is mutable; otherwise introduces the name. `is_only_target` states
+    /// that the statement has no other name.
     fn assign_target(&mut self, target: &BindTarget, val: TypedReg, is_only_target: bool, span: Span) {
         let name = format!("%{}", target.name.name);
         let expected = if target.is_list { Kind::list_of_values() } else { Kind::Value };
@@ -433,7 +438,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 if is_only_target {
                     self.bind_tracked(name, local, target.name.span);
                 } else {
-                    // A name among several results need not be read.
+                    // A name among several results is not reported if nothing reads it.
                     self.bind_local(name, local);
                 }
             }
@@ -505,7 +510,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         self.bind_label(end);
     }
 
-    /// Lowers `inline`; `dst` receives the list of yielded values.
+    /// Lowers `inline`. `dst` receives the list of yielded values; `None` if the rule does not use them.
     fn lower_inline(&mut self, inline: &InlineStmt, dst: Option<Reg>) {
         let span = inline.span;
         let val = self.read_name(&inline.region.name, inline.region.span);

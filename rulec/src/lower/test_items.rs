@@ -7,7 +7,7 @@ use crate::global_symbols::{GlobalSymbols, ItemDef};
 use crate::rir::{OutputFragment, Span, SpannedText, TestCall, TestDef};
 use crate::string_interpolation;
 
-/// Lowers a test; returns `None` if it has errors.
+/// Lowers a `test` item; returns `None` if it has errors.
 pub fn lower_test(
     globals: &GlobalSymbols<'_>,
     def: &ItemDef<'_, TestItem>,
@@ -27,7 +27,7 @@ pub fn lower_test(
         refused: None,
         span: name.span,
     };
-    // Tests of one file are identified by their names.
+    // Two tests of one file must not have the same name.
     let is_same_name =
         |d: &&ItemDef<'_, TestItem>| d.ast.name.name == name.name && d.ast.name.span.file == name.span.file;
     if let Some(first) = globals.tests.iter().find(is_same_name).filter(|d| d.ast.name.span != name.span) {
@@ -54,7 +54,7 @@ pub fn lower_test(
     is_valid.then_some(test_def)
 }
 
-/// Adds a part to a test; returns whether the part is valid.
+/// Adds a part, such as `in` or `out`, to a test. Reports an invalid part, and returns whether the part is valid.
 fn lower_part(
     globals: &GlobalSymbols<'_>,
     part: &TestPart,
@@ -116,7 +116,8 @@ fn lower_part(
     true
 }
 
-/// Returns the message and note for a test without a program or an expected result, or with both an error and a result.
+/// Returns the message and note for a test whose parts do not fit together: no program, no expected result, or both an
+/// expected error and a result. `None` if they fit. `seen` are the keywords of the parts.
 fn find_missing_part(seen: &[&str]) -> Option<(&'static str, &'static str)> {
     let has_any = |words: &[&str]| words.iter().any(|word| seen.contains(word));
     let has_result = has_any(&["out", "llvm", "has", "run"]);
@@ -145,7 +146,7 @@ fn spanned_text(word: &Ident) -> SpannedText {
     SpannedText { text: word.name.clone(), span: word.span }
 }
 
-/// Returns the contents of a block of text, without its quotes and the name of its language.
+/// Returns the place of a text block's contents, without the quotes and the name of the language (`mlir`, `llvm`).
 fn block_contents(block: &Ident) -> Span {
     let has_language =
         |language: &&str| block.name.strip_prefix(*language).is_some_and(|rest| rest.starts_with(char::is_whitespace));
@@ -186,7 +187,7 @@ fn parse_calls(block: &Ident, diagnostics: &mut Vec<Diagnostic>) -> Vec<TestCall
     test_calls
 }
 
-/// A part of a text with its place in the file.
+/// A part of a file's text, with its offset in the file.
 #[derive(Clone, Copy)]
 struct SpannedStr<'t> {
     text: &'t str,
@@ -202,7 +203,7 @@ impl<'t> SpannedStr<'t> {
         let leading = self.text.len() - self.text.trim_start().len();
         SpannedStr { text: self.text.trim(), start: self.start + leading, ..self }
     }
-    /// Splits at the first separator, and trims both sides.
+    /// Splits the text at the first separator, and trims both sides; `None` if there is no separator.
     fn split_at(self, separator: &str) -> Option<(SpannedStr<'t>, SpannedStr<'t>)> {
         let index = self.text.find(separator)?;
         let after = index + separator.len();
@@ -211,7 +212,7 @@ impl<'t> SpannedStr<'t> {
             SpannedStr { text: &self.text[after..], start: self.start + after, ..self }.trim(),
         ))
     }
-    /// Parses a comma-separated list of numbers.
+    /// Parses a comma-separated list of numbers; `None` if an item is no number.
     fn parse_numbers(self) -> Option<Vec<SpannedText>> {
         let mut rest = self.trim();
         let mut words = Vec::new();
@@ -228,7 +229,7 @@ impl<'t> SpannedStr<'t> {
     }
 }
 
-/// Parses `@f(1, -2) == 3`.
+/// Parses a call with its expected results, `@f(1, -2) == 3`; `None` if the syntax is wrong.
 fn parse_call(line: SpannedStr<'_>) -> Option<TestCall> {
     let (function, rest) = line.split_at("(")?;
     let (arguments, rest) = rest.split_at(")")?;

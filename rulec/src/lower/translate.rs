@@ -1,6 +1,7 @@
 //! Lowers `translate` clauses: the LLVM IR of ops and attributes of a target dialect.
 //!
-//! Metadata and LLVM attributes are computed by a pure function of the attributes (or parameters) in declared order.
+//! Metadata and LLVM attributes are computed by a pure function. Its arguments are the attributes of the op, or the
+//! parameters of the attribute, in declared order.
 //!
 //! Tests: rulec/tests/load.rs, tests/lower/llvm/.
 
@@ -18,9 +19,10 @@ use crate::rir::declarations::{
 use crate::rir::{FuncId, FunctionKind, Inst};
 use crate::string_interpolation;
 
-/// The instructions of LLVM that an op can be translated to, with the attributes that their ops need.
+/// The LLVM instructions that an op can be translated to, each with the attributes that such an op must declare.
 ///
-/// The roles of operands, successors and attributes are those of the op of this name in the LLVM dialect.
+/// The op's operands, successors and attributes have the same roles as those of the op of this name in the LLVM
+/// dialect.
 const INSTRUCTIONS: &[(&str, &[&str])] = &[
     ("add", &[]),
     ("sub", &[]),
@@ -90,7 +92,7 @@ const INSTRUCTIONS: &[(&str, &[&str])] = &[
     ("cleanupret", &[]),
 ];
 
-/// Lowers `translate instruction "NAME"`.
+/// Lowers `translate instruction "NAME"`. Reports an unknown instruction, and then returns `None`.
 fn lower_instruction(ctx: &mut LoweringContext<'_>, item: &OpItem, clause: &TranslateClause) -> Option<Translation> {
     let name = string_interpolation::unescape(&clause.name.name);
     let Some((_, required)) = INSTRUCTIONS.iter().find(|(known, _)| *known == name) else {
@@ -123,7 +125,8 @@ fn lower_instruction(ctx: &mut LoweringContext<'_>, item: &OpItem, clause: &Tran
     Some(Translation::Instruction { name })
 }
 
-/// Lowers `translate intrinsic "llvm.NAME"(..) overload(..)` or `translate instruction "NAME"`.
+/// Lowers `translate intrinsic "llvm.NAME"(..) overload(..)` or `translate instruction "NAME"`. Returns `None` if the
+/// clause is wrong, which is reported.
 pub(super) fn lower_op_translation<'a>(
     ctx: &mut LoweringContext<'a>,
     owner: ClauseOwner<'_>,
@@ -193,17 +196,18 @@ fn lower_arguments<'a>(
     arguments.iter().map(lower_argument).collect()
 }
 
-/// The op or attribute that has a `translate` clause.
+/// The declared op or attribute that has a `translate` clause.
 #[derive(Clone, Copy)]
 pub(super) struct ClauseOwner<'o> {
     pub(super) name: &'o str,
     /// The attributes of the op, or the parameters of the attribute.
     pub(super) attributes: &'o [AttributeSymbol],
-    /// The op; `None` for an attribute.
+    /// The op; `None` if an attribute has the clause.
     pub(super) op: Option<&'o OpItem>,
 }
 
-/// Returns the form of `translate FORM "NAME" WORD = VALUE`.
+/// Returns the form that FORM and WORD denote in `translate FORM "NAME" WORD = VALUE`. Reports a wrong form, and then
+/// returns `None`.
 fn lower_form(
     ctx: &mut LoweringContext<'_>,
     owner: ClauseOwner<'_>,
@@ -247,8 +251,8 @@ fn lower_form(
     Some(form)
 }
 
-/// Returns the form of `translate parameter_attribute "NAME" GROUP = VALUE` of an op. The group is a result, or an
-/// operand behind groups of one operand each.
+/// Returns the form of an op's clause `translate parameter_attribute "NAME" GROUP = VALUE`. The group must be a result,
+/// or an operand whose position is fixed: neither it nor a group before it is optional or variadic.
 fn lower_parameter(ctx: &mut LoweringContext<'_>, op: &OpItem, clause: &MetadataClause) -> Option<TranslationForm> {
     let Some(word) = &clause.distinct else {
         ctx.diagnostics.push(
@@ -284,7 +288,8 @@ fn lower_parameter(ctx: &mut LoweringContext<'_>, op: &OpItem, clause: &Metadata
     Some(TranslationForm::ParameterAttribute { group: Some(group) })
 }
 
-/// Lowers `translate FORM "NAME" WORD = VALUE`. The value refers to the attributes by name.
+/// Lowers `translate FORM "NAME" WORD = VALUE`, in which VALUE refers to the attributes or parameters of the owner by
+/// name.
 pub(super) fn lower_attribute_translation<'a>(
     ctx: &mut LoweringContext<'a>,
     owner: ClauseOwner<'_>,

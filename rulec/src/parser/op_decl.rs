@@ -1,4 +1,4 @@
-//! Builds members of a dialect from the clauses of an op or class, for the actions of the grammar.
+//! Builds members of a dialect from the clauses of an op or class. The actions of the grammar call these functions.
 //!
 //! Tests: rulec/tests/parse.rs, rulec/tests/load.rs.
 
@@ -18,10 +18,10 @@ pub(crate) struct OpParts {
     pub tail: Vec<OpClause>,
 }
 
-/// The base class and the operands, which stand between the names and the clauses.
+/// The base class and the operands, which are between the names and the other clauses.
 type Head = (Option<Ident>, Option<Vec<ValueGroupDecl>>);
 
-/// Builds an op. An op that names a class, a mixin or several names is left to `expand`.
+/// Builds an op. An op that names a class or mixin, or has several names, becomes a member that `expand` replaces.
 pub(crate) fn op_member(doc: String, span: Span, names: Vec<Ident>, head: Head, parts: OpParts) -> DialectMember {
     let mut term = term(doc, span, names, head, parts);
     if term.base.is_some() || !term.mixins.is_empty() || term.names.len() > 1 {
@@ -32,7 +32,7 @@ pub(crate) fn op_member(doc: String, span: Span, names: Vec<Ident>, head: Head, 
     DialectMember::Op(Box::new(term.own))
 }
 
-/// Builds a class.
+/// Builds an op class.
 pub(crate) fn class_member(doc: String, span: Span, name: Ident, head: Head, parts: OpParts) -> DialectMember {
     DialectMember::Class(Box::new(term(doc, span, vec![name], head, parts)))
 }

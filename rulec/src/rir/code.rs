@@ -1,7 +1,7 @@
 //! The code of a rule set: functions and the operands of their instructions.
 //!
-//! Invariant: a jump stays in its function. Invariant: a `Ctor` test binds the parts from which `Make` builds the
-//! value.
+//! Invariants: a jump stays in its function. The parts that a `Ctor` test binds are those from which `Make` builds the
+//! value, in the same order.
 //!
 //! Tests: rulec/tests/load.rs.
 
@@ -19,63 +19,65 @@ pub type InstIndex = u32;
 /// The kind of item that a function is compiled from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FunctionKind {
-    /// No effects: `fn`, `map`, a default, a part of a signature, the `types` and `result` hooks of an `abi`.
+    /// No effects: a `fn`, a `map`, a default value, a part of an op's signature, or the `types` or `result` hook of an
+    /// `abi`.
     #[default]
     Pure,
-    /// May emit ops: `emit`, the other hooks of an `abi`.
+    /// May emit ops: an `emit`, or one of the hooks `pass`, `take`, `give` and `get` of an `abi`.
     Emit,
-    /// A rule: the match, then the body.
+    /// A rule: matching code up to `Accept`, then the body.
     Rule,
 }
 
 /// A function in RIR: its code, and the size of its register frame.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Function {
-    /// The item's name.
+    /// The name of the item that the function is compiled from.
     pub name: String,
     /// The kind, which determines the instructions that the function may contain.
     pub kind: FunctionKind,
-    /// The number of registers in a frame.
+    /// The number of registers in a frame of the function.
     pub registers: u16,
-    /// The number of parameters. Arguments are in registers `0..params`: a list for a variadic parameter, `none` or a
-    /// value for an optional one.
+    /// The number of parameters. Arguments are in registers `0..params`. A variadic parameter is one list; an optional
+    /// one is `none` or a value.
     pub params: u16,
     /// The registers of the results, in order. A rule returns the results of its root op, a variadic group as one list.
     pub results: Vec<Reg>,
     /// The instructions.
     pub code: Lazy<Vec<Inst>>,
-    /// The place of each instruction in the rule files.
+    /// For each instruction, its place in the rule files.
     pub spans: Lazy<Vec<Span>>,
-    /// The region templates of the code.
+    /// The regions that the function's code contains; `TemplateId` is an index into them.
     pub templates: Lazy<Vec<RegionTemplate>>,
-    /// Whether it contains `BlockArgs`, which reads the arguments of a label with `if` or `for`.
+    /// Whether the function contains `BlockArgs`, which reads the arguments of a label with `if` or `for`.
     pub reads_block_args: bool,
-    /// Whether it matches ops besides its root.
+    /// Whether the function is a rule that matches producers besides its root op.
     pub absorbs: bool,
-    /// The place of the item.
+    /// The place of the item that the function is compiled from.
     pub span: Span,
 }
 
 /// A region written in a rule: code that runs where the region is created or inlined.
 ///
-/// The code computes the types of the entry block's arguments. `Entry` creates or binds these; the body follows.
+/// The code first computes the types of the entry block's arguments. Then `Entry` creates or binds these arguments, and
+/// the code of the region's body follows.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct RegionTemplate {
-    /// The first instruction.
+    /// The first instruction of the region's code.
     pub entry: InstIndex,
 }
 
-/// An argument: one register, or all elements of a list in a register.
+/// An argument of an instruction: one register, or all elements of a list in a register.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Arg {
-    /// The value in the register. A `none` is omitted from lists of operands.
+    /// The value in the register. In a list of operands, `none` is omitted.
     One(Reg),
     /// The elements of the list in the register.
     Spread(Reg),
 }
 
 impl Arg {
-    /// Returns the register.
+    /// Returns the register of the value or of the list.
     pub fn reg(self) -> Reg {
         let (Arg::One(r) | Arg::Spread(r)) = self;
         r
@@ -97,9 +99,9 @@ pub enum Constant {
     Float(u64),
     /// `"text"`
     String(CowStr),
-    /// `#eq`
+    /// `#eq`: a case of an enum.
     Case(CowStr),
-    /// `?`
+    /// `?`: a dynamic dimension.
     Dynamic,
     /// `@f`
     Symbol(CowStr),
@@ -111,134 +113,144 @@ pub enum Constant {
     Type(CowStr),
 }
 
-/// A constructor by which patterns destructure and expressions build. Each comment lists the parts, in order.
+/// A constructor: patterns destructure with it, and expressions build with it. The comment of each constructor names
+/// its parts, in the order in which `Test` binds them and `Make` takes them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Ctor {
-    /// A signless integer type. Its part: the width.
+    /// Signless integer type. Part: the width.
     Int,
-    /// A float type of a given width, whatever its format; only in patterns. Its part: the width.
+    /// Float type, whatever its format; only in patterns. Part: the width.
     Float,
-    /// Element.
+    /// Complex type. Part: the element type.
     Complex,
-    /// Dimensions (fixed ones are ints, scalable ones have a kind of their own), element.
+    /// Vector type. Parts: the list of dimensions, the element type. A fixed dimension is an int; a scalable one has
+    /// its own kind.
     Vector,
-    /// Dimensions, element, layout (`none`: identity), memory space (`none`: default).
+    /// Ranked memref type. Parts: the list of dimensions, the element type, the layout (`none` if it is the identity),
+    /// the memory space (`none` if it is the default).
     MemRef,
-    /// Element, memory space.
+    /// Unranked memref type. Parts: the element type, the memory space.
     UnrankedMemRef,
-    /// Dimensions, element, encoding (or `none`).
+    /// Ranked tensor type. Parts: the list of dimensions, the element type, the encoding or `none`.
     Tensor,
-    /// Element.
+    /// Unranked tensor type. Part: the element type.
     UnrankedTensor,
-    /// Inputs, results.
+    /// Function type. Parts: the list of input types, the list of result types.
     Function,
-    /// The list of element types.
+    /// Tuple type. Part: the list of element types.
     Tuple,
-    /// A declared type by full name (`llvm.ptr`): its parameters in order.
+    /// Declared type, by full name (`llvm.ptr`). Parts: its parameters in declared order.
     Type(CowStr),
-    /// A declared attribute by full name: its parameters in order.
+    /// Declared attribute, by full name. Parts: its parameters in declared order.
     Attr(CowStr),
-    /// An attribute of an enum: a case, or the list of the single bits of flags.
+    /// Attribute of an enum. Part: the case; for flags, the list of the single bits that are set.
     Enum(EnumId),
-    /// Affine map: number of dimensions, number of symbols, results.
+    /// Affine map. Parts: the number of dimensions, the number of symbols, the list of results.
     AffineMap,
-    /// Integer set: number of dimensions, number of symbols, constraints as pairs (expression, is equality).
+    /// Integer set. Parts: the number of dimensions, the number of symbols, the list of constraints. A constraint is a
+    /// pair: its expression, and whether it is an equality.
     IntegerSet,
-    /// Dimension of an affine expression: position.
+    /// Dimension in an affine expression (`d0`). Part: its position.
     AffineDim,
-    /// Symbol of an affine expression: position.
+    /// Symbol in an affine expression (`s0`). Part: its position.
     AffineSym,
-    /// Constant of an affine expression: value.
+    /// Constant in an affine expression. Part: its value.
     AffineConst,
-    /// Left, right.
+    /// Sum of affine expressions. Parts: left, right.
     AffineAdd,
-    /// Left, right.
+    /// Product of affine expressions. Parts: left, right.
     AffineMul,
-    /// Left, right.
+    /// Affine `mod`. Parts: left, right.
     AffineMod,
-    /// Left, right.
+    /// Affine `floordiv`. Parts: left, right.
     AffineFloorDiv,
-    /// Left, right.
+    /// Affine `ceildiv`. Parts: left, right.
     AffineCeilDiv,
-    /// Dense elements: the list of element attributes. The element of a splat is repeated.
+    /// Dense elements attribute. Part: the list of element attributes; the element of a splat is repeated.
     Dense,
 }
 
-/// A test of a pattern. The parts that it binds are written to `binds` of the `Test` instruction; `None` drops a part.
+/// A test of a pattern. The parts that the test extracts are written to `binds` of the `Test` instruction, in order; an
+/// entry `None` there drops the part.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum PatternTest {
     /// The value is built by this constructor; binds its parts.
     Ctor(Ctor),
     /// The value equals a constant.
     Equal(Constant),
-    /// The value equals that of another register.
+    /// The value equals the value in the given register.
     Same(Reg),
-    /// A list of exactly `n` elements; binds them.
+    /// The value is a list of exactly `n` elements; binds them.
     List(u16),
-    /// A list of at least `before + after` elements; binds the first `before`, the rest as a list, and the last
-    /// `after`.
+    /// The value is a list of at least `before + after` elements. Binds the first `before` elements, then the list of
+    /// the elements between, then the last `after` elements.
     ListRest {
-        /// The number of elements before `..rest`.
+        /// The number of element patterns before `..rest`.
         before: u16,
-        /// The number of elements after `..rest`.
+        /// The number of element patterns after `..rest`.
         after: u16,
     },
     /// The value is not `none`.
     Present,
     /// The boolean is true.
     True,
-    /// The SSA value is defined by an op of this name; binds that op. If the register holds an op, that op is tested.
+    /// The value is an op of this name, or an SSA value that such an op defines. Binds the op.
     Op(CowStr),
-    /// Like `Op`, with the op's name in a register.
+    /// Like `Op`, but the register holds the name of the op.
     OpIn(Reg),
-    /// The value is result `.1` of the op in register `.0`.
+    /// The SSA value is result number `.1` of the op in register `.0`.
     ResultOf(Reg, u16),
 }
 
-/// A field of an op that rules read.
+/// A field of an op that rules read. A number is the index of a declared group or attribute.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum OpField {
-    /// Declared operand group: a value, a list if variadic, or `none` or a value if optional.
+    /// Operand group: a value, `none` or a value if optional, a list if variadic.
     Operand(u16),
     /// All operands as one list, for an undeclared op.
     Operands,
-    /// Declared result group: its source type, or the list of types.
+    /// Result group: the source type of the result, or the list of types if variadic.
     ResultType(u16),
     /// All result types.
     ResultTypes,
-    /// Inherent attribute by declared index, as a static value. If absent: its default, or `none`.
+    /// Inherent attribute, as a static value. If the op lacks it, its default, or `none`.
     Attr(u16),
-    /// Discardable attribute by name, or `none`. Its static value follows from the attribute, as no kind is declared.
+    /// Discardable attribute, by name, as a static value; `none` if the op lacks it. No kind is declared for it, so the
+    /// attribute alone determines the static value.
     Discardable(CowStr),
-    /// All attributes except these, as a dictionary.
+    /// All attributes except those of these names, as a dictionary.
     Rest(Cow<'static, [CowStr]>),
-    /// Declared region group: a region, or a list.
+    /// Region group: a region, or a list of regions if variadic.
     Region(u16),
-    /// Declared successor group: the block, or the list of blocks.
+    /// Successor group: the block, or the list of blocks if variadic.
     Successor(u16),
-    /// The successor operands of a group: a list, or a list of lists.
+    /// Operands that a successor group passes: a list; if the group is variadic, a list with one such list for each
+    /// successor.
     SuccessorOperands(u16),
 }
 
-/// An emitted result.
+/// An entry for the results of an emitted op: one result, or the results of a variadic group.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct EmitResult {
-    /// The register of the result, or of the list of results of a variadic group.
+    /// The register that receives the result, or the list of the results if `variadic`.
     pub dst: Reg,
-    /// The written source type, or the list of types.
+    /// The register of the source type written in the rule, or of the list of types if `variadic`; `None` if no type is
+    /// written.
     pub ty: Option<Reg>,
-    /// `%r...`
+    /// Whether the entry is `%r...`, which takes a list of results.
     pub variadic: bool,
 }
 
 /// A successor of an emitted op.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct EmitSuccessor {
-    /// A block, or a list of blocks if `variadic`. `none` is an error: the `if` of the label does not hold.
+    /// The register of the block, or of a list of blocks if `variadic`. `none` in it is an error at run time: the `if`
+    /// of the block's label does not hold.
     pub block: Reg,
-    /// The block arguments. For a list of blocks, each argument is a list with one entry for each block.
+    /// The arguments that are passed to the block. If `variadic`, each argument is a list with one entry for each
+    /// block.
     pub args: Vec<Arg>,
-    /// `^case(%x...)...`
+    /// Whether the successor is `^case(%x...)...`, which takes a list of blocks.
     pub variadic: bool,
 }
 
@@ -247,31 +259,32 @@ pub struct EmitSuccessor {
 pub enum EmitRegion {
     /// A region written in the rule.
     Template(TemplateId),
-    /// `{R}`
+    /// `{R}`: the region in the register.
     Of(Reg),
-    /// `{Rs}...`
+    /// `{Rs}...`: the regions of the list in the register.
     Spread(Reg),
-    /// `{}`
+    /// `{}`: a region without blocks.
     Empty,
 }
 
-/// An argument of the block of a label.
+/// An argument of the entry block of a region, or of the block of a label.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct BlockArg {
-    /// The register of the argument, or of the list of arguments.
+    /// The register that receives the argument, or the list of arguments if `variadic`.
     pub dst: Reg,
-    /// The source type of the argument; if `variadic`, the list of the source types of the arguments.
+    /// The register of the argument's source type, or of the list of the source types if `variadic`.
     pub ty: Reg,
     /// Whether this is `%a...: Ts...`, which declares one argument for each type of a list.
     pub variadic: bool,
 }
 
-/// An arm of `inline R(..) { op-pattern => {..} }`.
+/// An arm of `inline R(..) { op-pattern => {..} }`, which replaces the ops that its pattern matches.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Arm {
-    /// Receives the terminator.
+    /// The register that receives the op to be matched.
     pub op: Reg,
-    /// Code that tests the op (`NoMatch` if it does not match) and then runs up to `ArmEnd` or `Yield`.
+    /// The arm's code. It tests the op, and ends with `NoMatch` if the pattern does not match. Then it runs the body,
+    /// up to `ArmEnd` or `Yield`.
     pub entry: InstIndex,
 }
 

@@ -1,6 +1,6 @@
-//! The decision tree of an op: selects the rules that may match it, by tests that the rules share.
+//! The decision tree of an op: selects the rules that may match a given op, by tests that several rules share.
 //!
-//! Invariant: each rule that matches an op is in the selected list, and the list is in the order in which rules are
+//! Invariant: each rule that matches the op is in the selected list, and this list is in the order in which rules are
 //! tried.
 //!
 //! Tests: tests/all/decision_trees.rs.
@@ -8,12 +8,12 @@
 use super::{Ctor, OpField, PatternTest, RuleId, Span};
 use serde::{Deserialize, Serialize};
 
-/// The decision tree of one op.
+/// The decision tree of all ops of one name.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct DecisionTree {
-    /// The op, by its full name.
+    /// The full name of the op.
     pub root: String,
-    /// All rules of the op, in the order they are tried.
+    /// All rules whose root is the op, in the order in which they are tried.
     pub rules: Vec<RuleId>,
     /// The root node.
     pub node: DecisionNode,
@@ -22,37 +22,38 @@ pub struct DecisionTree {
 /// A node of a decision tree.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum DecisionNode {
-    /// No further test distinguishes these rules.
+    /// A leaf: the rules that may match, in order. No further test distinguishes them.
     Try(Vec<RuleId>),
-    /// Continues in the first case whose test holds.
+    /// Tests a value, and continues in the first case whose test holds.
     Switch {
-        /// The tested value.
+        /// The value that the cases test.
         place: Place,
         /// The cases, tried in order.
         cases: Vec<SwitchCase>,
-        /// The node if no test holds.
+        /// The node to continue in if the test of no case holds.
         default: Box<DecisionNode>,
     },
 }
 
-/// A branch of a decision tree.
+/// A case of a `DecisionNode::Switch`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SwitchCase {
-    /// The test.
+    /// The test of the value at the switch's `place`.
     pub test: PatternTest,
-    /// The pattern that the test comes from.
+    /// The place in the rule files of the pattern that the test comes from.
     pub span: Span,
-    /// The node if the test holds.
+    /// The node to continue in if the test holds.
     pub node: DecisionNode,
 }
 
 /// A value that can be reached from the root op.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Place {
-    /// The field of the op.
+    /// The field of the root op.
     pub field: OpField,
-    /// Whether the type of the field is meant, not its value.
+    /// Whether the place is the type of the field's value, not the value.
     pub of_type: bool,
-    /// The path into the value: the constructor that is destructured, and the index of the part.
+    /// The steps from the field into the value, outermost first: for each, the constructor that is destructured and the
+    /// index of its part.
     pub projections: Vec<(Ctor, u16)>,
 }

@@ -1,7 +1,8 @@
-//! The declarations of a `dialect` item: ops, types, attributes and enums.
+//! Declarations from `dialect` items: ops, types, attributes and enums.
 //!
-//! They drive the MLIR parser, printer and verifier, and the translation to LLVM IR.
-//! Invariant: names are full (`arith.addi`, `llvm.ptr`); an index is a position in a list of the op.
+//! The declarations drive the MLIR parser, printer and verifier, and the translation to LLVM IR.
+//! Invariants: names are full (`arith.addi`, `llvm.ptr`). An index (`u16`) is a position in a list of the `OpDef`, such
+//! as `operands`; in the format of a type or attribute, a position in its `params`.
 //!
 //! Tests: rulec/tests/load.rs, tests/all/dialects.rs.
 
@@ -13,7 +14,7 @@ use serde::{Deserialize, Serialize};
 pub struct Dialect {
     /// The prefix before the dot.
     pub name: String,
-    /// Whether it is a target: lowering ends with its ops and types.
+    /// Whether the dialect is a target: lowering ends with its ops and types.
     pub target: bool,
 }
 
@@ -26,7 +27,7 @@ pub struct OpDef {
     pub doc: String,
     /// Operand groups.
     pub operands: Vec<ValueDef>,
-    /// Inherent attributes, by declared index.
+    /// Inherent attributes, in declared order.
     pub attributes: Vec<AttributeDef>,
     /// Result groups.
     pub results: Vec<ValueDef>,
@@ -40,17 +41,18 @@ pub struct OpDef {
     pub variables: Vec<String>,
     /// The `where` clauses.
     pub constraints: Vec<Constraint>,
-    /// The ops (full names) in whose regions the op may stand; empty if it may stand anywhere.
+    /// The full names of the ops in whose regions the op may be directly; empty if it may be anywhere.
     pub parents: Vec<String>,
-    /// The assembly format; `None` prints the generic form.
+    /// The assembly format; `None` means the generic form.
     pub format: Option<Vec<FormatElement>>,
     /// The result names that the printer suggests.
     pub names: ResultNames,
-    /// The translation to LLVM IR, for an op of a target that is not a built-in instruction of the translator.
+    /// The translation to LLVM IR; `None` if the op is not of a target dialect, or is a built-in instruction of the
+    /// translator.
     pub translate: Option<Translation>,
-    /// The parts of LLVM IR that its attributes are translated to.
+    /// The parts of LLVM IR that the op's attributes are translated to.
     pub attribute_translations: Vec<AttributeTranslation>,
-    /// Whether the dialect is a target.
+    /// Whether the op's dialect is a target.
     pub target: bool,
     /// The place of the declaration.
     pub span: Span,
@@ -74,30 +76,33 @@ pub struct ValueDef {
     pub name: String,
     /// The number of values.
     pub arity: Arity,
-    /// The types that are allowed.
+    /// The types that the values may have.
     pub ty: TypeConstraint,
 }
 
-/// A type in the signature of an op. A variable holds a static value: a type, a list of types, a dimension.
+/// A type in the signature of an op. A type variable (`T`), given by its index, holds a static value: a type, a list of
+/// types or a dimension.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum TypeConstraint {
-    /// `_`
+    /// `_`: any type.
     Any,
-    /// `T`: binds the variable, or must equal it. In a variadic group the variable is the list of types.
+    /// `T`: the first occurrence binds the variable; a further one requires an equal type. In a variadic group the
+    /// variable holds the list of the types.
     Variable(u16),
-    /// A type without variables: the result of a function without parameters.
+    /// A type without variables; the function, which has no parameters, returns it.
     Ground(FuncId),
-    /// A pattern: `func(type)` returns `none`, or the list of the values of the variables `binds`. In a variadic group
-    /// every type must match. If the pattern has no `_`, `build(binds)` returns the type.
+    /// A type with variables, such as `vector<N x E>`. `func(type)` returns `none` if the type does not match, and
+    /// otherwise the list of the values of the variables `binds`. In a variadic group each type must match. If the
+    /// pattern has no `_`, `build(binds)` is the inverse: it returns the type.
     Pattern {
         /// The function that matches a type.
         func: FuncId,
         /// The variables that the pattern binds, in the order of the list that `func` returns.
         binds: Vec<u16>,
-        /// The function that constructs the type from the variables; `None` for a pattern with `_`.
+        /// The function that builds the type from the variables; `None` if the pattern has a `_`.
         build: Option<FuncId>,
     },
-    /// A type computed by `func(args)`.
+    /// A type that `func` computes from the type variables `args`.
     Computed {
         /// The function that returns the type.
         func: FuncId,
@@ -109,29 +114,29 @@ pub enum TypeConstraint {
 /// A `where` clause.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Constraint {
-    /// The predicate; it returns a bool.
+    /// The condition; it returns a bool.
     pub condition: OpExpr,
-    /// The condition as written, for messages.
+    /// The condition as written in the rule file, for messages.
     pub text: String,
-    /// The message of the clause if the condition does not hold; it returns a string.
+    /// The message that the clause states for a violation; it returns a string. `None` if none is written.
     pub message: Option<OpExpr>,
 }
 
 impl Constraint {
-    /// Returns whether the types of an op alone decide about the clause.
+    /// Returns whether the condition reads nothing but type variables.
     pub fn depends_on_types_only(&self) -> bool {
         self.condition.args.iter().all(|arg| arg.variable().is_some())
     }
-    /// Returns whether the clause reads regions or successors, so that ops of equal shape may differ in it.
+    /// Returns whether the clause reads regions or successors. Ops of equal shape may then differ in its result.
     pub fn reads_blocks(&self) -> bool {
         let args = self.condition.args.iter().chain(self.message.iter().flat_map(|m| &m.args));
         args.into_iter().any(|arg| matches!(arg, OpPart::Region(_) | OpPart::Successor(_)))
     }
-    /// Returns whether the clause reads the definitions of operands, so that ops of equal shape may differ in it.
+    /// Returns whether the clause reads the definitions of operands. Ops of equal shape may then differ in its result.
     pub fn reads_definitions(&self) -> bool {
         self.condition.args.iter().any(|arg| matches!(arg, OpPart::Constant(_) | OpPart::Origin(_)))
     }
-    /// Returns whether the clause of an op may look up symbols: it reads an attribute that refers to some.
+    /// Returns whether the clause may look up symbols, because it reads an attribute with symbol references.
     pub fn reads_symbols(&self, def: &OpDef) -> bool {
         let refers_to_symbol = |index: u16| def.attributes[usize::from(index)].kind.refers_to_symbol();
         self.condition.args.iter().any(|arg| matches!(arg, OpPart::Attribute(i) if refers_to_symbol(*i)))
@@ -156,24 +161,24 @@ pub enum OpPart {
     Operand(u16),
     /// The type of a result; the list of the types of an optional or variadic group.
     Result(u16),
-    /// The face of an attribute.
+    /// The static value of an inherent attribute.
     Attribute(u16),
     /// The dictionary of the discardable attributes.
     Discardable,
-    /// The constant that defines an operand, or `none`; for a variadic group, a list of these.
+    /// The value of the constant op that defines an operand, or `none`; for a variadic group, a list of these.
     Constant(u16),
-    /// The place that defines an operand: the name of the op that has it as a result or as an argument of a region,
-    /// whether it is such an argument, and whether it is defined in no op but the isolated one; for a variadic group, a
-    /// list of these.
+    /// The place that defines an operand; for a variadic group, the list of the places of all operands. A place is a
+    /// triple: the name of the op that has the operand as a result or as an argument of one of its regions; whether it
+    /// is such an argument; and whether it is defined directly in a region of the enclosing isolated op.
     Origin(u16),
-    /// The types that a successor passes; for a variadic group, a list of such lists.
+    /// The types of the operands that a successor passes; for a variadic group, a list of such lists.
     Successor(u16),
     /// A region; the list of the regions of an optional or variadic group.
     Region(u16),
 }
 
 impl OpPart {
-    /// Returns the index of a type variable.
+    /// Returns the index of the type variable; `None` for any other part.
     pub fn variable(self) -> Option<u16> {
         if let OpPart::Variable(index) = self { Some(index) } else { None }
     }
@@ -184,11 +189,11 @@ impl OpPart {
 pub struct AttributeDef {
     /// The name.
     pub name: String,
-    /// The kind of its value.
+    /// How the attribute is stored, and the kind of its static value.
     pub kind: AttributeKind,
-    /// Whether it may be absent. Always true for `unit`.
+    /// Whether the attribute may be absent. Always true for a `unit` attribute.
     pub optional: bool,
-    /// The value if it is absent: a function without parameters.
+    /// A function without parameters that computes the value if the attribute is absent.
     pub default: Option<FuncId>,
 }
 
@@ -219,19 +224,19 @@ pub enum AttributeKind {
     Array(Box<AttributeKind>),
     /// Dictionary; attrs in rules.
     Dict,
-    /// Affine map.
+    /// Affine map; a value of kind `attr` in rules.
     Map,
-    /// Integer set.
+    /// Integer set; a value of kind `attr` in rules.
     Set,
-    /// Dense, resource or sparse elements.
+    /// Dense, resource or sparse elements; in rules a value of kind `any`.
     Elements,
-    /// Any typed attribute.
+    /// Any attribute with a type; in rules a value of kind `any`.
     Typed,
-    /// Any attribute.
+    /// Any attribute; in rules a value of kind `any`.
     Any,
-    /// An enum case, or a list of cases for flags.
+    /// An attribute of an enum: in rules the case, or the list of cases for flags.
     Enum(EnumId),
-    /// A declared attribute, by full name.
+    /// A declared attribute, by full name; in rules a value of kind `any`.
     Attr(String),
 }
 
@@ -249,56 +254,58 @@ impl AttributeKind {
 /// A successor group. Successor operands follow the op's own operands in the generic form.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct SuccessorDef {
-    /// The name of the blocks.
+    /// The name of the group.
     pub name: String,
-    /// The name of the successor operands.
+    /// The name of the operands that the op passes to the successors; `None` if it passes none.
     pub operands: Option<String>,
     /// The number of successors.
     pub arity: Arity,
-    /// For a variadic group: the attribute with the number of operands of each successor.
+    /// For a variadic group: the name of the attribute that stores the number of operands of each successor.
     pub segments: Option<String>,
 }
 
 /// A region group.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct RegionDef {
-    /// The name.
+    /// The name of the group.
     pub name: String,
     /// The number of regions.
     pub arity: Arity,
-    /// The types of the arguments of its entry block; `None` if they are not declared.
+    /// The types of the arguments of each region's entry block; `None` if they are not declared.
     pub args: Option<RegionTypes>,
-    /// The least number of its blocks.
+    /// The least number of blocks in a region.
     pub min_blocks: u32,
-    /// The greatest number of its blocks, if it is limited.
+    /// The greatest number of blocks in a region; `None` if it is not limited.
     pub max_blocks: Option<u32>,
-    /// The implicit terminator (full name) of a block without one. It is not printed if it has no operands.
+    /// The full name of the implicit terminator: a block without a terminator ends with this op. It is not printed if
+    /// it has no operands. `None` if each block needs a written terminator.
     pub implicit: Option<String>,
-    /// The ops that may leave the region, which are terminators without successors; empty if any may.
+    /// The ops that may leave the region: terminators without successors. Empty if any such op may.
     pub terminators: Vec<TerminatorDef>,
 }
 
 /// An op that may leave a region.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct TerminatorDef {
-    /// The full name.
+    /// The full name of the op.
     pub op: String,
-    /// The types of its operands; `None` if they are not declared.
+    /// The types of the op's operands; `None` if they are not declared.
     pub types: Option<RegionTypes>,
 }
 
 /// The types of block arguments of a region, or of the operands of its terminator.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct RegionTypes {
-    /// Computes the list of types; if `per_region`, a list of such lists.
+    /// Computes the list of types. If `per_region`, computes a list of such lists.
     pub types: OpExpr,
-    /// Whether the regions of a variadic group have different types: the n-th list holds for the n-th region.
+    /// Whether the regions of a variadic group have different types. Then `types` returns one list for each region.
     pub per_region: bool,
     /// The types as written, for messages.
     pub text: String,
 }
 
-/// A property of an op or type.
+/// A property of an op, type or attribute. It belongs to ops unless its comment begins with (Type) or (Type,
+/// attribute).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Trait {
     /// The op has no side effects.
@@ -313,24 +320,24 @@ pub enum Trait {
     Symbol,
     /// The region is a symbol table.
     SymbolTable,
-    /// The op materializes its `value` attribute.
+    /// The op materializes its `value` attribute as a constant.
     Constant,
     /// Each region has at most one block.
     SingleBlock,
     /// Blocks need no terminator.
     NoTerminator,
-    /// Regions are graph regions: operations may use values before their definition.
+    /// Each region is a graph region: ops may use values before their definition.
     Graph,
-    /// In its regions, ops of its dialect are printed without the prefix.
+    /// Ops of the op's dialect are printed without the dialect prefix in its regions.
     DefaultDialect,
-    /// The operands are the results of the region.
+    /// (Terminator) The operands are the results of the region.
     ReturnLike,
     /// The op is converted at the beginning of the entry block of the enclosing isolated op.
     EntryBlock,
-    /// (Type) Stands for no value, like `!llvm.void`: an emitted op gets no result of this type.
+    /// (Type) Denotes no value, like `!llvm.void`: an emitted op gets no result of this type.
     NoValue,
-    /// (Type) The first parameter, a string, identifies the type: equal names are the same type, and the other
-    /// parameters are set once.
+    /// (Type) The first parameter, a string, identifies the type: two types with the same string are the same type. The
+    /// other parameters of such a type can be set only once.
     Identified,
     /// (Type) The type of functions: its parameters are the result type, the list of argument types, and whether more
     /// arguments may follow.
@@ -342,29 +349,29 @@ pub enum Trait {
 /// The result names that the printer suggests.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ResultNames {
-    /// Numbers.
+    /// No suggestion: results are numbered.
     None,
-    /// This hint for the first result.
+    /// This name for the first result.
     Hint(String),
-    /// By the value of the constant: `%c0`, `%c1_i32`, `%true`, `%cst`.
+    /// A name made of the value of the constant and its type: `%c0`, `%c1_i32`, `%true`, `%cst`.
     Constant,
-    /// The declared result names.
+    /// The declared names of the results.
     Results,
 }
 
-/// The translation of a target op.
+/// The LLVM IR to which a target op is translated.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Translation {
-    /// A call of an intrinsic overloaded on the types of these operands or results, in order.
+    /// A call of an LLVM intrinsic.
     Intrinsic {
-        /// The name of the intrinsic without suffixes for types: `llvm.sin`.
+        /// The name of the intrinsic without the suffixes for types: `llvm.sin`, not `llvm.sin.f32`.
         name: String,
         /// The arguments of the call; `None` if they are the operands.
         arguments: Option<Vec<IntrinsicArgument>>,
-        /// The values of `overload(res)`.
+        /// The values on whose types the intrinsic is overloaded, as in `overload(res)`.
         overload: Vec<OverloadRef>,
     },
-    /// The instruction to which the op of this name in the LLVM dialect is translated.
+    /// The LLVM instruction that an op of the LLVM dialect is translated to.
     Instruction {
         /// The name of that op without its dialect: `invoke`.
         name: String,
@@ -389,51 +396,54 @@ pub enum OverloadRef {
     Argument(u16),
 }
 
-/// A part of LLVM IR that attributes of an op, or parameters of an attribute, are translated to.
+/// A part of LLVM IR, such as metadata, that is computed from the attributes of an op or the parameters of an
+/// attribute.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct AttributeTranslation {
-    /// The metadata kind (`prof`, `llvm.loop`), or the name of the named metadata, LLVM attribute or module attribute.
+    /// The kind of metadata (`prof`, `llvm.loop`), or the name of the named metadata, of the LLVM attribute, or of the
+    /// module attribute that states the data layout.
     pub name: String,
-    /// The part of LLVM IR.
+    /// The sort of the part.
     pub form: TranslationForm,
-    /// Computes the value from the attributes in declared order: `func(values)`. If it returns `none`, the part is
-    /// absent.
+    /// Computes the value from the attributes or parameters in declared order: `func(values)`. If it returns `none`,
+    /// the part is left out.
     pub func: FuncId,
 }
 
-/// The part of LLVM IR that an attribute is translated to.
+/// The sort of LLVM IR that attributes are translated to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TranslationForm {
     /// A metadata node that is attached to an instruction, function or global.
     Metadata {
-        /// Whether equal nodes are one.
+        /// Whether nodes with equal operands are the same node.
         identity: NodeIdentity,
     },
     /// Nodes of named metadata of the module.
     NamedMetadata {
-        /// Each item of the list is a node. Otherwise the list is one node.
+        /// Whether each item of the computed list is a node. Otherwise the whole list is one node.
         each: bool,
     },
-    /// The data layout of a module that has the attribute under this name.
+    /// The data layout string of the module. `AttributeTranslation::name` is the module attribute that states it.
     DataLayout,
     /// An LLVM attribute of a function or call.
     FunctionAttribute,
     /// An LLVM attribute of a parameter, or of the operand or result of a call.
     ParameterAttribute {
-        /// The operand or result; `None` in the translation of an attribute, which stands at its parameter.
+        /// The operand or result that gets the LLVM attribute. `None` in the translation of a declared attribute: the
+        /// parameter, operand or result that has this attribute gets it.
         group: Option<ValueGroupRef>,
     },
 }
 
-/// Whether metadata nodes with equal operands are one node.
+/// Whether two metadata nodes with equal operands are the same node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NodeIdentity {
-    /// Equal nodes are one: `!{!"a"}`.
+    /// They are the same node: `!{!"a"}`.
     Uniqued,
-    /// Each is a node of its own: `distinct !{!"a"}`.
+    /// They are different nodes: `distinct !{!"a"}`.
     Distinct,
-    /// Each is a node of its own, whose first operand is the node itself, as LLVM's loop metadata is:
-    /// `!0 = distinct !{!0, !"a"}`.
+    /// They are different nodes, and the first operand of each is the node itself, as in LLVM's loop metadata: `!0 =
+    /// distinct !{!0, !"a"}`.
     SelfReferring,
 }
 
@@ -449,15 +459,15 @@ pub enum ValueGroupRef {
 /// An enum or flags declaration.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct EnumDef {
-    /// `arith.CmpIPredicate`
+    /// The full name: `arith.CmpIPredicate`.
     pub name: String,
-    /// Bits that can be combined (`a, b`), not a single case.
+    /// Whether this is a `flags` declaration: a value combines bits (`a, b`). An enum value is a single case.
     pub flags: bool,
     /// The mnemonic if stored as `#dialect.mnemonic<case>`; `None` if stored as an integer attribute of `width`.
     pub mnemonic: Option<String>,
-    /// The separator between flags.
+    /// The separator between flags in the printed attribute.
     pub separator: String,
-    /// Width of the stored integer.
+    /// The width in bits of the stored integer.
     pub width: u32,
     /// Cases with their values. For flags, value 0 is the empty set, and a value with several bits combines them.
     pub cases: Vec<(String, i64)>,
@@ -466,15 +476,15 @@ pub struct EnumDef {
 /// A declared type.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct TypeDef {
-    /// `llvm.ptr`
+    /// The full name: `llvm.ptr`.
     pub name: String,
-    /// Parameters.
+    /// The parameters in declared order.
     pub params: Vec<ParamDef>,
     /// The assembly format after the name.
     pub format: Vec<FormatElement>,
     /// Traits.
     pub traits: Vec<Trait>,
-    /// Whether the dialect is a target.
+    /// Whether the dialect of the type is a target.
     pub target: bool,
     /// The place of the declaration.
     pub span: Span,
@@ -483,13 +493,13 @@ pub struct TypeDef {
 /// A declared attribute.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct AttrDef {
-    /// `llvm.dereferenceable`
+    /// The full name: `llvm.dereferenceable`.
     pub name: String,
-    /// Parameters.
+    /// The parameters in declared order.
     pub params: Vec<ParamDef>,
     /// The assembly format after the name.
     pub format: Vec<FormatElement>,
-    /// The part of LLVM IR that its parameters are translated to.
+    /// The part of LLVM IR that the attribute's parameters are translated to; `None` if there is none.
     pub translation: Option<AttributeTranslation>,
     /// Traits.
     pub traits: Vec<Trait>,
@@ -497,21 +507,21 @@ pub struct AttrDef {
     pub span: Span,
 }
 
-/// A parameter of a declared type or attribute. Its static value has the kind of its attribute kind: for `Array` of
-/// `Type`, a list of types.
+/// A parameter of a declared type or attribute. Its static value has the kind that belongs to its attribute kind: for
+/// `Array` of `Type`, a list of types.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ParamDef {
     /// The name.
     pub name: String,
-    /// The kind of its value.
+    /// How the parameter is stored.
     pub kind: AttributeKind,
-    /// Whether it may be absent.
+    /// Whether the parameter may be absent.
     pub optional: bool,
-    /// The value if it is absent.
+    /// A function without parameters that computes the value if the parameter is absent.
     pub default: Option<FuncId>,
 }
 
-/// The target of a `$name` in a format.
+/// The group, attribute or parameter that a `$name` in a format denotes. A number is an index in declared order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FormatRef {
     /// Operand group.
@@ -526,18 +536,19 @@ pub enum FormatRef {
     SuccessorOperands(u16),
     /// Region group.
     Region(u16),
-    /// `operands`
+    /// `operands`: all operands.
     Operands,
-    /// `results`
+    /// `results`: all results.
     Results,
-    /// `successors`
+    /// `successors`: all successors.
     Successors,
-    /// `regions`
+    /// `regions`: all regions.
     Regions,
 }
 
 impl FormatRef {
-    /// Returns the index of the group, attribute or parameter in its declaration; 0 for `operands` and the like.
+    /// Returns the declared index of the group, attribute or parameter; 0 for `operands`, `results`, `successors` and
+    /// `regions`.
     pub fn index(self) -> usize {
         use FormatRef::*;
         match self {
@@ -554,9 +565,9 @@ pub enum FormatArg {
     Variable(FormatRef),
     /// `type($x)`
     Type(FormatRef),
-    /// `ref($x)`: parsed elsewhere
+    /// `ref($x)`: refers to `$x`, which another element of the format parses.
     VariableRef(FormatRef),
-    /// `ref(type($x))`
+    /// `ref(type($x))`: refers to `type($x)`, which another element of the format parses.
     TypeRef(FormatRef),
     /// `"text"`
     Text(String),
@@ -567,11 +578,13 @@ pub enum FormatArg {
 pub enum FormatElement {
     /// Keyword or punctuation.
     Literal(String),
-    /// `` ` ` ``
+    /// `` ` ` ``: prints a space.
     Space,
-    /// `` `` ``
+    /// `` `` ``: prints no space where one would be.
     NoSpace,
-    /// `` `\n` ``
+    /// `` `
+    ///
+    /// ` ``: prints a line break.
     Newline,
     /// `$x`
     Value(FormatRef),
@@ -585,23 +598,23 @@ pub enum FormatElement {
     AttrDict,
     /// `attr-dict-with-keyword`
     AttrDictWithKeyword,
-    /// `( then )?` or `( then ) : ( otherwise )?`: an optional group, printed if its anchor is present and not the
-    /// default.
+    /// `( then )?` or `( then ) : ( otherwise )?`: an optional group. `then` is printed if its anchor is present and
+    /// does not have its default value; otherwise `otherwise` is printed.
     Optional {
-        /// First branch.
+        /// The elements of the first branch.
         then: Vec<FormatElement>,
         /// Index in `then` of the element marked `^`.
         anchor: u16,
-        /// `: ( .. )`
+        /// The elements of the second branch, `: ( .. )`; empty if there is none.
         otherwise: Vec<FormatElement>,
     },
-    /// `oilist( .. | .. )`
+    /// `oilist( .. | .. )`: each clause may be present or absent, and they may be in any order.
     AnyOrder(Vec<Vec<FormatElement>>),
     /// `custom<Directive>(args)`
     Custom {
-        /// The custom directive.
+        /// The name of the custom directive.
         directive: String,
-        /// Its arguments.
+        /// The arguments of the directive.
         args: Vec<FormatArg>,
     },
 }

@@ -17,7 +17,8 @@ use serde::{Deserialize, Serialize};
 trait RegisterOperand {
     /// Collects the registers that a field of role `reads` reads.
     fn reads(&self, out: &mut Vec<Reg>);
-    /// Collects the registers that a field of role `writes` writes; by default those of `reads`.
+    /// Collects the registers that a field of role `writes` writes. By default these are the registers that `reads`
+    /// collects.
     fn writes(&self, out: &mut Vec<Reg>) {
         self.reads(out);
     }
@@ -94,8 +95,8 @@ impl RegisterOperand for BlockArg {
     }
 }
 
-/// Collects the registers or jump targets of one field, by its role: `reads`, `writes`, `reads_writes`, `jumps`, or
-/// `immediate` (no register).
+/// Collects the registers or jump targets of one field into a vector, depending on the role of the field: `reads`,
+/// `writes`, `reads_writes`, `jumps`, or `immediate` (neither registers nor targets).
 macro_rules! collect_registers {
     (reads reads, $field:ident $out:ident) => {
         $field.reads($out)
@@ -135,19 +136,19 @@ macro_rules! instructions {
 
         #[allow(unused_variables, reason = "not every instruction names registers in each role")]
         impl Inst {
-            /// Returns the registers that the instruction reads.
+            /// Returns the registers that the instruction reads, in the order of its fields.
             pub fn reads(&self) -> Vec<Reg> {
                 let out = &mut Vec::new();
                 match self { $(Inst::$name $({ $($field),* })? => { $($(collect_registers!($role reads, $field out);)*)? })* }
                 std::mem::take(out)
             }
-            /// Returns the registers that are written when control falls through to the next instruction.
+            /// Returns the registers that the instruction has written when control falls through to the next one.
             pub fn writes(&self) -> Vec<Reg> {
                 let out = &mut Vec::new();
                 match self { $(Inst::$name $({ $($field),* })? => { $($(collect_registers!($role writes, $field out);)*)? })* }
                 std::mem::take(out)
             }
-            /// Returns the jump targets.
+            /// Returns the instructions that the instruction may jump to.
             pub fn jump_targets(&self) -> Vec<InstIndex> {
                 let out = &mut Vec::new();
                 match self { $(Inst::$name $({ $($field),* })? => { $($(collect_registers!($role jumps, $field out);)*)? })* }
@@ -171,58 +172,62 @@ instructions! {
     List { writes dst: Reg, reads items: Vec<Arg> };
     /// `list := list ++ [item]`
     Append { reads_writes list: Reg, reads item: Arg };
-    /// Calls a primitive.
+    /// `dst := prim(args)`: calls a primitive.
     Prim { writes dst: Reg, immediate prim: Primitive, reads args: Vec<Reg> };
-    /// Builds a type, affine expression or attribute from its parts.
+    /// `dst := ctor(parts)`: builds a type, affine expression or attribute.
     Make { writes dst: Reg, immediate ctor: Ctor, reads parts: Vec<Reg> };
-    /// The option's value.
+    /// `dst :=` the value of the option in this run.
     Option { writes dst: Reg, immediate option: OptionId };
 
     // ---- Control flow.
     /// Jumps to `to`.
     Jump { jumps to: InstIndex } ends;
-    /// Jumps to `to` if the boolean is false.
+    /// Jumps to `to` if the bool in `cond` is false.
     JumpUnless { reads cond: Reg, jumps to: InstIndex };
     /// `dst := list[index]; index += 1`, or a jump to `done` at the end of the list. `index` starts as the int 0.
     Next { reads list: Reg, reads_writes index: Reg, writes dst: Reg, jumps done: InstIndex };
-    /// Tests a value against a pattern and binds its parts; jumps to `no` if the test fails.
+    /// Tests the value in `src` against a pattern and writes the extracted parts to `binds`; jumps to `no` if the test
+    /// fails.
     Test { reads test: PatternTest, reads src: Reg, writes binds: Vec<Option<Reg>>, jumps no: InstIndex };
     /// Calls a function, with one argument register for each parameter and one destination for each result.
     Call { immediate func: FuncId, reads args: Vec<Reg>, writes dst: Vec<Reg> };
-    /// Calls a hook of the calling convention in `abi`.
+    /// Calls a hook of the `abi` in register `abi`.
     CallAbi { reads abi: Reg, immediate hook: AbiHook, reads args: Vec<Reg>, writes dst: Reg };
-    /// Ends a `fn`, `map` or `emit`; the results are in `Function::results`.
+    /// Ends a `fn`, `map` or `emit`, whose results are in the registers `Function::results`.
     Return ends;
-    /// Fails with a message for the user at the op being lowered; the rule is reported in a note.
+    /// Reports an error with this message at the op being lowered, which then is not lowered. A note names the rule.
     Fail { reads message: Reg } ends;
 
     // ---- Matching.
     /// `dst :=` a field of the op in `op`.
     Get { writes dst: Reg, reads op: Reg, immediate what: OpField };
-    /// The rule or arm does not match. The failed test is the instruction that jumped here.
+    /// Ends a rule or an arm of `inline`, which does not match. The failed test is the instruction that jumped here.
     NoMatch ends;
-    /// The rule matches; `absorbed` holds the ops matched as producers.
+    /// Ends matching: the rule matches. `absorbed` holds the producers that the rule has matched. Of these, a pure op
+    /// that is unused afterwards is removed.
     Accept { reads absorbed: Vec<Reg> };
 
     // ---- Building.
-    /// Builds a dictionary: merges the dictionaries in `rest`, then adds `entries`. A later entry replaces an earlier
-    /// one of the same name, and `none` removes it.
+    /// `dst :=` a dictionary: the merged dictionaries in `rest`, then `entries`. A later entry replaces an earlier one
+    /// of the same name; a later `none` removes it.
     Dict { writes dst: Reg, reads entries: Vec<(String, Reg)>, reads rest: Vec<Reg> };
-    /// `dst := src` with the source type `ty`. A number or attribute becomes a constant. An SSA value is retyped.
-    /// `none`, a list, a number if `ty` is `index`, and any `src` if `ty` is absent are copied.
+    /// `dst := src` as an SSA value with the source type `ty`. A number or attribute becomes a constant. An SSA value
+    /// gets this source type in place of its own. `src` is copied unchanged if there is no `ty`, if `src` is `none` or
+    /// a list, or if it is a number and `ty` is `index`.
     Value { writes dst: Reg, reads src: Reg, reads ty: Option<Reg> };
-    /// Computes `+`, `-` or `*` of ints. Calls the hook `add`, `sub` or `mul` if an operand is an SSA value.
+    /// `dst := a op b`. Ints are computed at once. If `a` or `b` is an SSA value, calls the hook `add`, `sub` or `mul`,
+    /// which emits an op.
     Arith { writes dst: Reg, immediate op: ArithOp, reads a: Reg, reads b: Reg };
-    /// Emits an op. `op` holds its name. Its attributes are those of the dictionaries in `rest`, then `attrs`. A later
-    /// attribute replaces an earlier one of the same name; an attribute that is `none` is omitted.
+    /// Emits an op whose name is in register `op`. Its attributes are those of the dictionaries in `rest`, then
+    /// `attrs`. A later attribute replaces an earlier one of the same name; an attribute that is `none` is omitted.
     ///
-    /// If several operand groups are optional or variadic, and have a list or `none` as argument, `operands` has one
-    /// argument for each group. Otherwise `operands` are all operands in order. The first optional or variadic group
-    /// then takes the operands that remain after one for each group of arity `One`.
+    /// `operands` has one of two forms. If several operand groups are optional or variadic, and have a list or `none`
+    /// as argument, each group has one argument. Otherwise `operands` are all operands in order: each group of arity
+    /// `One` takes one operand, and the first optional or variadic group takes all that remain.
     ///
-    /// `results` cover the results of the op in order. A single entry takes one result, or becomes `none` if its type
-    /// is a `no_value` type. A variadic entry takes one result for each of its types; without types, it takes its
-    /// declared group. Results without an entry are created as well.
+    /// The entries of `results` stand for the results of the op, in order. An entry that is not variadic takes one
+    /// result; if its type is a `no_value` type, its register receives `none`. A variadic entry takes one result for
+    /// each of its types; without types, it takes its declared group. Results without an entry are created as well.
     Emit {
         reads op: Reg,
         reads operands: Vec<Arg>,
@@ -232,37 +237,41 @@ instructions! {
         reads successors: Vec<EmitSuccessor>,
         reads regions: Vec<EmitRegion>,
     };
-    /// `dst := value.field`; an array field yields the list of its elements.
+    /// `dst := value.field`: reads a field of a record. An array field yields the list of its elements.
     Field { writes dst: Reg, reads value: Reg, immediate field: String };
-    /// `dst := value.field[at]`
+    /// `dst := value.field[at]`: reads one element of an array field of a record.
     FieldAt { writes dst: Reg, reads value: Reg, immediate field: String, reads at: Reg };
     /// Builds a record value from its fields; an array field takes a list.
     Record { writes dst: Reg, immediate record: RecordId, reads fields: Vec<Reg> };
     /// Builds a record type from its parameters.
     RecordType { writes dst: Reg, immediate record: RecordId, reads params: Vec<Reg> };
-    /// `dst := flat(value)`: the scalar fields of a record value as a list, or their LLVM types for a type.
+    /// `dst := flat(value)`: the scalar fields of a record value, as a list. If `value` is a type, the list of their
+    /// LLVM types.
     Flat { writes dst: Reg, reads value: Reg };
-    /// `dst := unflat(ty, leaves)`: the inverse of `flat`.
+    /// `dst := unflat(ty, leaves)`: the inverse of `flat`; builds the record value of type `ty` from its scalar fields.
     Unflat { writes dst: Reg, reads ty: Reg, reads leaves: Reg };
-    /// Declares the extern in the module; `dst` is its symbol.
+    /// Declares the external function in the module, if necessary. `dst` receives its symbol.
     Extern { writes dst: Reg, immediate external: ExternId };
-    /// Creates a block after the block `last`, and sets `last` to it. If `last` is `none`, the new block follows the
-    /// current block. A `cold` block is put at the end of the region, and `last` is kept.
+    /// `dst :=` a new block with these arguments. The block follows the block in `last`, and `last` is set to it. If
+    /// `last` is `none`, the block follows the current block. A `cold` block is put at the end of the region instead,
+    /// and `last` is kept.
     NewBlock { writes dst: Reg, reads_writes last: Reg, reads_writes args: Vec<BlockArg>, immediate cold: bool };
-    /// Sets the insertion point to the end of `block`. For a label with `if` or `for`, a `BlockArgs` then reads the
-    /// arguments of the block.
+    /// Sets the insertion point to the end of `block`. If the block belongs to a label with `if` or `for`, a
+    /// `BlockArgs` follows.
     At { reads block: Reg };
-    /// Reads the arguments of a block, as one list.
+    /// `dst :=` the arguments of a block, as one list.
     BlockArgs { writes dst: Reg, reads block: Reg };
-    /// Enters a region template, after the code that computes the types of its arguments. Creates the entry block with
-    /// its arguments, or binds the arguments of an `inline`.
+    /// Begins the body of a region template; the code before it computes the types of the region's arguments. If the
+    /// region is created, `Entry` creates its entry block with the arguments. If the region is inlined, `Entry` binds
+    /// the arguments of the `inline`.
     ///
     /// A template that reaches `ArmEnd` before `Entry` is a region without blocks. In an `inline`, the `ty` of a
-    /// variadic argument may be one type for all values in place of a list.
+    /// variadic argument may also be one type, which then holds for all values of the list.
     Entry { reads_writes args: Vec<BlockArg> };
-    /// Inlines the region at the insertion point. `dst` receives the list that an arm or the terminator yields. The
-    /// arms match the terminators of the region's blocks, not those of nested regions. Meanwhile the values that the
-    /// region captures stand for `captures`, if these are given.
+    /// Inlines the region at the insertion point. An op that one of the `arms` matches is replaced by the code of the
+    /// arm; arms match the ops of the region's own blocks, not those of nested regions. `dst` receives the values that
+    /// an arm yields, or else the operands of the region's terminator. If `captures` is given, its values replace the
+    /// outside values that the region uses, in the order of the primitive `captures`.
     Inline {
         reads region: EmitRegion,
         reads args: Vec<Arg>,
@@ -270,22 +279,28 @@ instructions! {
         immediate arms: Vec<Arm>,
         writes dst: Option<Reg>,
     };
-    /// Ends the innermost template (or the template around an arm) with these values.
+    /// Ends the running template or arm with `values`. A template returns them to the `inline` that runs it. In an arm
+    /// they are the results of its `inline`; if that `inline` has no `dst`, they are the values of the template around
+    /// it.
     Yield { reads values: Vec<Arg> } ends;
-    /// Ends an arm, or a template whose last block is terminated by an op or that yields nothing.
+    /// Ends an arm or a template without values. The template's last block is terminated by an op, or it yields
+    /// nothing.
     ArmEnd ends;
-    /// `dst := region`, as an argument of a call. A template is bound to the current frame, in which it runs later.
+    /// `dst := region`, to be passed to a function. A template is bound to the current frame: its code uses these
+    /// registers when it runs later.
     Region { writes dst: Reg, reads region: EmitRegion };
-    /// Emits a module-level op with a fixed name, once. The template has no `Entry`, ends with `ArmEnd`, emits the op
-    /// and reads the name from `dst`.
+    /// Emits a module-level op with the symbol name `name`, unless that has been done. `dst` receives the symbol. The
+    /// template emits the op and reads the symbol from `dst`; it has no `Entry` and ends with `ArmEnd`.
     Ensure { writes dst: Reg, reads name: Reg, immediate template: TemplateId };
-    /// Emits a module-level op with a unique name. Requests with equal hints and keys share one op.
+    /// Emits a module-level op with a unique symbol name made from `hint`; `dst` receives the symbol. Requests with
+    /// equal hints and equal keys share one op.
     Fresh { writes dst: Reg, reads hint: Reg, reads key: Option<Reg>, immediate template: TemplateId };
-    /// Adds an entry to the table `name` of the symbol table, unless it has one with this key. When the symbol table is
-    /// complete, `func` is called once with the symbol and the list of all entries, and emits one module-level op.
+    /// Adds `entry` to the collected table `name` of the symbol table, unless the table has an entry with this key;
+    /// `dst` receives the symbol of the table. When the symbol table is complete, calls `func` once with this symbol
+    /// and the list of all entries; `func` emits one module-level op.
     Collect { writes dst: Reg, reads name: Reg, reads entry: Reg, reads key: Reg, immediate func: FuncId };
-    /// Sets discardable attributes, from a dictionary, on the op whose region is the symbol table.
+    /// Sets the attributes of a dictionary as discardable attributes of the op whose region is the symbol table.
     EnsureAttributes { reads attrs: Reg };
-    /// Ends a rule.
+    /// Ends the body of a rule.
     Done ends;
 }

@@ -1,4 +1,4 @@
-//! A part of a rule set that is deserialized on first access, so that a run pays only for what it uses.
+//! A part of a rule set that is deserialized on first access, so that a run pays only for the parts that it uses.
 //!
 //! Invariant: the bytes were serialized by a build of this crate, so deserializing cannot fail.
 //!

@@ -1,6 +1,6 @@
 //! A table of a rule set whose elements are deserialized one by one, on first access.
 //!
-//! Reading a table takes two allocations, whatever its length, and copies no element.
+//! To deserialize the table itself takes two allocations, whatever its length, and copies no element.
 //! Invariant: the bytes were serialized by a build of this crate, so deserializing cannot fail.
 //!
 //! Tests: tests/all/invariants.rs.
@@ -17,7 +17,7 @@ use std::sync::OnceLock;
 pub struct LazyTable<T> {
     /// The serialized elements, one after the other, borrowed from the program image.
     bytes: Cow<'static, [u8]>,
-    /// The offset of each element in `bytes`.
+    /// The offset in `bytes` at which each element begins.
     starts: Vec<u32>,
     values: Vec<OnceLock<Box<T>>>,
 }
@@ -59,7 +59,7 @@ impl<T> LazyTable<T> {
 }
 
 impl<T: DeserializeOwned> LazyTable<T> {
-    /// Returns the element at a position, and deserializes it if necessary.
+    /// Returns element `i`, and deserializes it on first access; `None` if the table has at most `i` elements.
     pub fn get(&self, i: usize) -> Option<&T> {
         let value = self.values.get(i)?;
         Some(value.get_or_init(|| {

@@ -1,10 +1,10 @@
 //! RIR: the intermediate representation of a rule set, with all names resolved.
 //!
-//! Both back ends (the VM and generated Rust) run it, and the parser, verifier and translator read declarations from
-//! it. A `RuleSet` is plain data that is serialized into the binary.
+//! Both back ends (the VM and generated Rust) run the code of a rule set. The MLIR parser, the verifier and the
+//! translator to LLVM IR read its declarations. A `RuleSet` is plain data that is serialized into the binary.
 //!
-//! Invariant: ids index the vectors of their `RuleSet`. Invariant: a register is written before it is read on every
-//! path. Invariant: `spans[i]` of a function is the place of instruction `i`.
+//! Invariants: an id is an index into its vector of the `RuleSet`. A register is written before it is read on every
+//! path. `spans[i]` of a function is the place of instruction `i`.
 //!
 //! Tests: rulec/tests/load.rs.
 
@@ -35,7 +35,7 @@ macro_rules! id {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
         pub struct $name(pub u32);
         impl $name {
-            /// Returns the position in the owning vector.
+            /// Returns the id as an index into the vector that it belongs to.
             pub fn index(self) -> usize { self.0 as usize }
         }
     )*};
@@ -78,7 +78,7 @@ pub struct RuleSet {
     pub dialects: Vec<Dialect>,
     /// The declared ops of all dialects.
     pub ops: LazyTable<OpDef>,
-    /// The names of `ops`, so that a lookup does not deserialize an op.
+    /// The names of `ops`, in the same order. A lookup by name then deserializes no op.
     pub op_names: Vec<String>,
     /// The declared types of all dialects.
     pub types: Vec<TypeDef>,
@@ -86,74 +86,74 @@ pub struct RuleSet {
     pub attrs: Vec<AttrDef>,
     /// The declared enums and flags of all dialects.
     pub enums: Vec<EnumDef>,
-    /// The options with their defaults.
+    /// The `option` items, with their defaults.
     pub options: Vec<OptionDef>,
     /// The records.
     pub records: Vec<Record>,
-    /// The conventions.
+    /// The calling conventions.
     pub abis: Vec<Abi>,
     /// The external functions, which are declared in a module on first use.
     pub externs: Vec<Extern>,
-    /// The code of all items.
+    /// The functions that all items are compiled to.
     pub functions: LazyTable<Function>,
-    /// Whether some function matches ops besides its root.
+    /// Whether some rule matches producers besides its root op.
     pub absorbs: bool,
     /// Whether some function calls the primitive `location`.
     pub reads_locations: bool,
-    /// The rules in the order in which they are tried: higher layers first. Within a layer, rules of greater benefit
-    /// come first, an overriding rule precedes the overridden one, and refusing rules come last.
+    /// The rules in the order in which they are tried: those of higher layers first. Within a layer, rules of greater
+    /// benefit come first, an overriding rule precedes the overridden one, and rules that only fail come last.
     pub rules: LazyTable<Rule>,
     /// The decision trees of the ops that are roots of rules.
     pub trees: LazyTable<DecisionTree>,
-    /// The root ops of `trees`, so that a lookup does not deserialize a tree.
+    /// The root op of each tree in `trees`, in the same order. A lookup by name then deserializes no tree.
     pub root_names: Vec<String>,
-    /// The functions with reserved names that the conversion calls.
+    /// The functions with reserved names that the conversion itself calls.
     pub hooks: Hooks,
     /// The tests of the rule files.
     pub tests: Lazy<Vec<TestDef>>,
-    /// Whether the program contains `functions` and `trees` as generated Rust code.
+    /// Whether the program contains generated Rust code for `functions` and `trees`.
     pub has_generated_code: bool,
 }
 
-/// The functions that the conversion itself calls.
+/// The functions of the rules that the conversion itself calls by a fixed name. `None` if the rules lack the function.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Hooks {
-    /// `literal(T, attr) -> %r`
+    /// `emit literal(T, attr) -> %r`: a constant.
     pub literal: Option<FuncId>,
-    /// `undef(T) -> %r`
+    /// `emit undef(T) -> %r`: an undefined value.
     pub undef: Option<FuncId>,
-    /// `get_field(%s, pos, T) -> %r`
+    /// `emit get_field(%s, pos, T) -> %r`: reads a field of a struct.
     pub get_field: Option<FuncId>,
-    /// `set_field(%s, %v, pos) -> %r`
+    /// `emit set_field(%s, %v, pos) -> %r`: replaces a field of a struct.
     pub set_field: Option<FuncId>,
-    /// `add(%a, %b) -> %r`
+    /// `emit add(%a, %b) -> %r`: `+` in rules.
     pub add: Option<FuncId>,
-    /// `sub(%a, %b) -> %r`
+    /// `emit sub(%a, %b) -> %r`: `-` in rules.
     pub sub: Option<FuncId>,
-    /// `mul(%a, %b) -> %r`
+    /// `emit mul(%a, %b) -> %r`: `*` in rules.
     pub mul: Option<FuncId>,
-    /// `declare(@name, [type], type)`
+    /// `emit declare(@name, [type], type)`: declares an `extern` in the module.
     pub declare: Option<FuncId>,
-    /// `declare_variadic(@name, [type], type)`
+    /// `emit declare_variadic(@name, [type], type)`: declares a variadic `extern` in the module.
     pub declare_variadic: Option<FuncId>,
-    /// `extern_type([type], type, bool) -> type`
+    /// `fn extern_type([type], type, bool) -> type`: the function type of an `extern`.
     pub extern_type: Option<FuncId>,
-    /// `map llvm(T) -> type`
+    /// `map llvm(T) -> type`: converts a source type to an LLVM type.
     pub llvm: Option<FuncId>,
-    /// `fn struct_of([type]) -> type`
+    /// `fn struct_of([type]) -> type`: the LLVM struct with these fields.
     pub struct_of: Option<FuncId>,
-    /// `fn array_of(int, type) -> type`
+    /// `fn array_of(int, type) -> type`: the LLVM array of this length and element type.
     pub array_of: Option<FuncId>,
 }
 
 /// An `option`.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct OptionDef {
-    /// The name after `--set`.
+    /// The name of the option after `--set`.
     pub name: String,
-    /// The kind of its values.
+    /// The kind of the option's values.
     pub kind: OptionKind,
-    /// A function without parameters that computes the default.
+    /// A function without parameters that computes the default value.
     pub default: FuncId,
     /// The doc comment (`///`).
     pub doc: String,
@@ -179,14 +179,15 @@ pub enum OptionKind {
 pub struct Record {
     /// The name.
     pub name: String,
-    /// Parameter names.
+    /// The names of the parameters.
     pub params: Vec<String>,
-    /// The field names in layout order.
+    /// The fields in layout order.
     pub fields: Vec<Field>,
-    /// `(params...) -> [field type ...]`: a type for each field, or the tuple (length, type) for an array field.
+    /// Computes the field types from the parameters, `(params...) -> [field type ...]`. The type of an array field is a
+    /// tuple of its length and its element type.
     pub field_types: FuncId,
-    /// `(types...) -> [params...]`: infers the parameters. Each field has one argument: the type of its value, or the
-    /// list of the types of its values for an array field.
+    /// Infers the parameters from the types of field values, `(types...) -> [params...]`. The argument for a field is
+    /// the type of its value; for an array field, the list of the types of its values.
     pub infer: FuncId,
     /// The place of the declaration.
     pub span: Span,
@@ -197,46 +198,47 @@ pub struct Record {
 pub struct Field {
     /// The name.
     pub name: String,
-    /// Whether it is declared as `[n x T]`.
+    /// Whether the field is an array, `[n x T]`.
     pub array: bool,
 }
 
-/// An `abi`: a calling convention. Each hook is a function `(T: type, values...)` that tests the arms in order; the
-/// default of a hook is the identity.
+/// An `abi`: a calling convention. Each hook is a function `(T: type, values...)` that tries the arms of the `abi` in
+/// order. For an arm without the hook, `types` and `result` apply the map `llvm`; the other hooks return the value
+/// unchanged.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Abi {
     /// The name.
     pub name: String,
-    /// `types(T) -> [type]`
+    /// `types(T) -> [type]`: the LLVM argument types of a source type.
     pub types: FuncId,
-    /// `result(T) -> type`
+    /// `result(T) -> type`: the LLVM result type of a source type.
     pub result: FuncId,
-    /// `pass(T, %v) -> [%p]`
+    /// `pass(T, %v) -> [%p]`: converts an argument in the caller.
     pub pass: FuncId,
-    /// `take(T, [%p]) -> %v`
+    /// `take(T, [%p]) -> %v`: converts an argument in the callee.
     pub take: FuncId,
-    /// `give(T, %v) -> %p`
+    /// `give(T, %v) -> %p`: converts a result in the callee.
     pub give: FuncId,
-    /// `get(T, %p) -> %v`
+    /// `get(T, %p) -> %v`: converts a result in the caller.
     pub get: FuncId,
     /// The place of the declaration.
     pub span: Span,
 }
 
-/// The hooks of an `abi`.
+/// The hooks of an `abi`, which convert types, arguments and results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum AbiHook {
-    /// LLVM argument types of a source type.
+    /// Returns the LLVM argument types of a source type.
     Types,
-    /// The one LLVM result type of a source type.
+    /// Returns the one LLVM result type of a source type.
     Result,
-    /// Converts an argument in the caller.
+    /// Converts an argument in the caller, from the source type to its LLVM values.
     Pass,
-    /// Converts an argument in the callee.
+    /// Converts an argument in the callee, from its LLVM values to the source type.
     Take,
-    /// Converts a result in the callee.
+    /// Converts a result in the callee, from the source type to its LLVM value.
     Give,
-    /// Converts a result in the caller.
+    /// Converts a result in the caller, from its LLVM value to the source type.
     Get,
 }
 
@@ -267,33 +269,34 @@ impl AbiHook {
     }
 }
 
-/// An `extern`.
+/// An `extern`: a function that is declared in a module on its first use.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Extern {
     /// The symbol name.
     pub name: String,
-    /// `() -> ([type], type | none, bool)`: source types of parameters and of the result, and whether it is variadic.
+    /// A function `() -> ([type], type | none, bool)`: the source types of the parameters, the source type of the
+    /// result (`none` without result), and whether the function is variadic.
     pub signature: FuncId,
     /// The place of the declaration.
     pub span: Span,
 }
 
-/// A `rule`. A family has one `Rule` for each member of its `over` list.
+/// A `rule`. A family (`over`) has one `Rule` for each of its members.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Rule {
-    /// The name, with the family member in brackets: `arith.int_overflow[arith.addi]`.
+    /// The name, with the family member in brackets if there is one: `arith.int_overflow[arith.addi]`.
     pub name: String,
     /// The doc comment (`///`).
     pub doc: String,
-    /// The op its root matches.
+    /// The name of the op that the root of the pattern matches.
     pub root: String,
-    /// Matching code up to `Accept`, then the body. Register 0 holds the root op on entry.
+    /// The matching code up to `Accept`, then the body. On entry, register 0 holds the op to be matched.
     pub func: FuncId,
-    /// The layer of its file: 0 is the highest layer, the file that the user named last. Lower layers have greater
-    /// numbers.
+    /// The layer of the rule's file: 0 is the highest layer, the file that the user named last. Lower layers have
+    /// greater numbers.
     pub layer: u32,
-    /// Whether its body is a single `fail`, which states why the op is not lowered.
+    /// Whether the body is a single `fail`, which explains why the op is not lowered.
     pub only_fails: bool,
-    /// The place of the name.
+    /// The place of the rule's name.
     pub span: Span,
 }

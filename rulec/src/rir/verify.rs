@@ -7,7 +7,7 @@
 use crate::rir::{EmitRegion, Function, Inst, Reg};
 use std::collections::BTreeSet;
 
-/// Returns the ids of the templates that an instruction runs or passes to a function.
+/// Returns the indices of the templates that an instruction runs or passes to a function.
 fn template_ids(inst: &Inst) -> Vec<usize> {
     let template_of = |r: &EmitRegion| if let EmitRegion::Template(t) = r { Some(t.index()) } else { None };
     match inst {
@@ -18,13 +18,13 @@ fn template_ids(inst: &Inst) -> Vec<usize> {
     }
 }
 
-/// Returns the violations of RIR's invariants in a function, as one message for each.
+/// Returns a message for each violation of RIR's invariants in a function.
 pub fn verify(function: &Function) -> Vec<String> {
     let mut errors = Vec::new();
     if function.code.len() != function.spans.len() {
         errors.push(format!("{}: spans and code differ in length", function.name));
     }
-    // The registers that are written on every path to an instruction; `None` if it is not reached yet.
+    // For each instruction, the registers that are written on every path to it; `None` if no path to it is known yet.
     let mut assigned_before: Vec<Option<BTreeSet<Reg>>> = vec![None; function.code.len()];
     let mut worklist = vec![(0usize, (0..function.params).collect::<BTreeSet<Reg>>())];
     while let Some((pc, assigned)) = worklist.pop() {

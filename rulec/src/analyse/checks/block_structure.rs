@@ -1,7 +1,8 @@
-//! Checks the blocks that rules emit: each has exactly one terminator, and each branch fits its label.
+//! Checks the blocks that rules emit: each block has exactly one terminator, and each branch passes what its label
+//! takes.
 //!
-//! Each block is checked by abstract interpretation over `BlockState`; the states of all paths are merged.
-//! Invariant: if the root of a rule is not a terminator, its body leaves one block open, the last.
+//! Each block is checked by abstract interpretation over `BlockState`; the states at the ends of all paths are merged.
+//! Invariant: if the root of a rule is not a terminator, its body leaves exactly one block open, the last one.
 //!
 //! Tests: rulec/tests/bad/.
 
@@ -16,29 +17,30 @@ use std::collections::{HashMap, HashSet};
 /// The state of the block into which ops are emitted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum BlockState {
-    /// The block has no terminator yet.
+    /// Ops may be emitted: the block has no terminator yet.
     Open,
-    /// The block has been terminated at this place.
+    /// The block has a terminator, which is emitted at this place.
     Closed(Span),
-    /// Lowering has failed with a message, so the code is unreachable.
+    /// The code is unreachable, because the rule has failed with a message.
     Stopped,
 }
 
-/// A label in scope, with its uses.
+/// A label in scope, with the branches to it.
 struct LabelUses<'a> {
     label: &'a LabeledBlock,
-    /// The numbers of the sections that branch to the label. Section 0 is the code before the first label, and section
-    /// `n` is the code after label `n`.
+    /// The indices of the sections that contain a branch to the label. Section 0 is the code before the first label,
+    /// and section `n` is the code after the `n`-th label.
     sections: Vec<usize>,
-    /// The place of a branch to the label where `condition_depth` is 0.
+    /// The place of a branch to the label that is always executed (`condition_depth` is 0); `None` if there is none.
     unconditional_edge: Option<Span>,
 }
 
-/// The labels of one body.
+/// The labels of one body, while its sections are checked.
 struct SectionFrame<'a> {
     labels: Vec<LabelUses<'a>>,
     current_section: usize,
-    /// The number of enclosing constructs that may be skipped: `if`, `match`, `for`, arms and conditional labels.
+    /// The number of constructs around the current statement that may be skipped: `if`, `match`, `for`, arms and labels
+    /// with `if`.
     condition_depth: usize,
 }
 
@@ -46,15 +48,17 @@ struct BlockStructureChecker<'a, 'o> {
     symbols: &'a GlobalSymbols<'a>,
     out: &'o mut Vec<Diagnostic>,
     frames: Vec<SectionFrame<'a>>,
-    /// The effect of a call of each `emit` on the caller's block; `None` while it is computed.
+    /// For each `emit`, the state in which a call of it leaves an open block of the caller; `None` while it is
+    /// computed.
     emit_effects: HashMap<CallableKey<'a>, Option<BlockState>>,
     /// The `emit` whose body is being checked.
     current_emit: Option<CallableKey<'a>>,
-    /// The places of all `yield` statements.
+    /// The places of all `yield` statements seen so far.
     yield_spans: HashSet<Span>,
-    /// The regions that must end with a `yield` or a terminator.
+    /// Computes which regions must end with a `yield` or a terminator.
     yielding_regions: YieldingRegions<'a>,
-    /// Maps each name that the current rule family substitutes to the op of its first member.
+    /// The names in the `over` list of the current rule, each with the op that the first member of the family
+    /// substitutes.
     family_ops: HashMap<&'a str, &'a str>,
 }
 
@@ -115,7 +119,8 @@ impl<'a> BlockStructureChecker<'a, '_> {
         }
     }
 
-    /// Returns the effect of a call of the `emit` on the caller's block.
+    /// Returns the state in which a call of the `emit` leaves an open block of the caller. A recursive call counts as
+    /// one that leaves it open.
     fn emit_effect(&mut self, key: CallableKey<'a>) -> BlockState {
         if let Some(state) = self.emit_effects.get(&key) {
             return state.unwrap_or(BlockState::Open);
@@ -141,8 +146,8 @@ impl<'a> BlockStructureChecker<'a, '_> {
         self.symbols.op(op).is_some_and(|info| info.item.traits.iter().any(|t| t.name == word))
     }
 
-    /// Checks statements and the labelled sections after them. In a region without statements, the first label is the
-    /// entry.
+    /// Checks statements, and the labelled sections after them. Returns the state at the end of the last section. If
+    /// `region` is set and there are no statements, the first label is the entry block.
     fn check_section(
         &mut self,
         stmts: &'a [Stmt],
@@ -161,7 +166,7 @@ impl<'a> BlockStructureChecker<'a, '_> {
                 let diagnostic = self.report("E0652", text, label.name.span);
                 diagnostic.notes.push("end it with a terminator, for example a branch to this label".into());
                 if let Some(frame) = self.frames.last_mut() {
-                    // Assume the missing branch to the label, so that the label is not also reported as unreachable.
+                    // Record a branch to the label, so that the label is not also reported as unreachable.
                     let before = frame.current_section;
                     frame.labels[i].sections.push(before);
                 }
@@ -177,7 +182,8 @@ impl<'a> BlockStructureChecker<'a, '_> {
         state
     }
 
-    /// Reports unreachable labels, and unconditional branches to labels that exist under a condition.
+    /// Reports unreachable labels, and branches that are always executed to labels with `if`. `entry` states that the
+    /// first label is the entry block.
     fn check_labels_reachable(&mut self, frame: &SectionFrame<'a>, entry: bool) {
         let mut is_reached = vec![false; frame.labels.len() + 1];
         is_reached[usize::from(entry)] = true;
@@ -264,7 +270,7 @@ impl<'a> BlockStructureChecker<'a, '_> {
             }
             StmtForm::EnsureAttributes(_) => state,
             StmtForm::Collect(collect) => {
-                // The body runs at module level when the symbol table is complete.
+                // The body of `collect` emits ops at module level, after the symbol table is complete.
                 self.check_section(&collect.body.stmts, &collect.body.labels, BlockState::Open, false);
                 state
             }
@@ -290,7 +296,7 @@ impl<'a> BlockStructureChecker<'a, '_> {
         state
     }
 
-    /// Merges the states at the ends of several paths.
+    /// Merges the states at the ends of several paths. Reports a block that only some of the paths terminate.
     fn merge_states(&mut self, ends: &[BlockState], span: Span) -> BlockState {
         let is_open = ends.contains(&BlockState::Open);
         let end_span = ends.iter().find_map(|s| if let BlockState::Closed(at) = s { Some(*at) } else { None });
@@ -307,7 +313,7 @@ impl<'a> BlockStructureChecker<'a, '_> {
         }
     }
 
-    /// Reports an op that is emitted into a terminated block.
+    /// Reports an op at `span` if the block has been terminated.
     fn check_not_closed(&mut self, state: BlockState, span: Span) {
         if let BlockState::Closed(before) = state {
             let diagnostic = self.report("E0651", "op after the terminator of its block", span);
@@ -461,7 +467,8 @@ impl<'a> BlockStructureChecker<'a, '_> {
         state
     }
 
-    /// Checks a branch with its block arguments.
+    /// Checks the block arguments of a branch, and records the branch. `spread` states that the successor is a list of
+    /// blocks.
     fn check_edge(&mut self, block: &'a Ident, args: &'a [CallArg], spread: bool) {
         let has_spread = args.iter().any(|a| matches!(a, CallArg::Expr { spread: true, .. }));
         self.record_label_use(block, if has_spread || spread { None } else { Some(args.len()) });
@@ -477,7 +484,8 @@ impl<'a> BlockStructureChecker<'a, '_> {
         labels.map(|k| k.label).find(|l| l.name.name == name)
     }
 
-    /// Records a use of a label. `carried` is the number of values that the branch passes, if known.
+    /// Records a branch to a label, and checks the number of values that it passes: `carried`, or `None` if the number
+    /// is unknown.
     fn record_label_use(&mut self, block: &Ident, carried: Option<usize>) {
         let mut target = None;
         for frame in self.frames.iter_mut().rev() {
@@ -510,7 +518,7 @@ impl<'a> BlockStructureChecker<'a, '_> {
     }
 }
 
-/// Returns the number of single values that a label takes, and whether it also takes a list.
+/// Returns the number of single arguments of a label, and whether it also has a list argument.
 fn param_counts(label: &LabeledBlock) -> (usize, bool) {
     (label.args.iter().filter(|a| !a.is_list).count(), label.args.iter().any(|a| a.is_list))
 }
@@ -521,7 +529,7 @@ fn ends_in_yield(block: &Block) -> bool {
     matches!(stmts.last(), Some(Stmt { form: StmtForm::Yield(_), .. }))
 }
 
-/// Returns the place of the last character of a block.
+/// Returns the place of the last character of a span, which is the `}` of a block.
 fn closing_brace(span: Span) -> Span {
     Span { start: span.end.saturating_sub(1), ..span }
 }

@@ -1,7 +1,6 @@
 //! Reports emitted ops without effects and without uses.
 //!
-//! An op has no effects if it is declared `pure` and is not a terminator. Patterns, `where`, `fn` and `map` cannot emit
-//! ops.
+//! An op has no effects if it is declared `pure` and is not a terminator.
 //!
 //! Tests: rulec/tests/bad/.
 
@@ -12,7 +11,7 @@ use crate::rir::declarations::{OpDef, Trait};
 use crate::rir::{Constant, Inst, Reg};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Reports `pure` ops that a rule emits and whose results it never reads (E0703).
+/// Reports emitted `pure` ops whose results nothing reads (E0703).
 pub fn check_dead_ops(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
     let set = ctx.set;
     let defs: BTreeMap<&str, &OpDef> = set.ops.iter().map(|d| (d.name.as_str(), d)).collect();

@@ -1,8 +1,8 @@
 //! Type checks of emitted ops and branches, as far as types are written in the rules.
 //!
-//! The written types of operands and results must satisfy the declaration of the op, and the values of a branch must
-//! have the types of the block arguments. For a target op, the map `llvm` is applied to the written types first. A type
-//! that is not written, and does not follow from a declaration, is not checked.
+//! The written types of operands and results must satisfy the declaration of the op. The values that a branch passes
+//! must have the types of the block arguments. For an op of a target dialect, the written types are first converted by
+//! the map `llvm`. A value is not checked if its type is neither written nor determined by a declaration.
 //!
 //! Tests: rulec/tests/bad/.
 
@@ -34,18 +34,19 @@ pub fn check_emitted_types(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>)
 struct EmittedTypeChecker<'a, 'o> {
     executor: SymbolicExecutor<'a>,
     defs: BTreeMap<&'a str, &'a OpDef>,
-    /// The places of the findings so far.
+    /// The places of the findings so far: file, start and end.
     reported: BTreeSet<(u16, u32, u32)>,
     out: &'o mut Vec<Diagnostic>,
 }
 
-/// The types in the registers of a function, as far as they are known.
+/// The types of the values in the registers of a function, as far as they are known.
 struct FunctionTypes<'a> {
     function: &'a Function,
     /// The registers that exactly one instruction writes. The types of other registers are unknown.
     single_writes: BTreeSet<Reg>,
     types: BTreeMap<Reg, Term>,
-    /// For each register that holds a block, the argument types of the block.
+    /// For each register that holds a block with a fixed number of arguments, the types of these; `None` for an unknown
+    /// type.
     block_arg_types: BTreeMap<Reg, Vec<Option<Term>>>,
 }
 
@@ -62,7 +63,7 @@ impl EmittedTypeChecker<'_, '_> {
                 Inst::Value { dst, ty: Some(ty), .. } if known.single_writes.contains(dst) => {
                     known.types.extend(self.ground_type(&known, *ty).map(|t| (*dst, t)));
                 }
-                // An operand of the root, whose type the declaration determines.
+                // A single operand of the root, if the declaration states one fixed type for it.
                 Inst::Get { dst, op: 0, what: OpField::Operand(i) } => {
                     let group = root.and_then(|def| def.operands.get(usize::from(*i)));
                     if let Some(ValueDef { arity: Arity::One, ty: TypeConstraint::Ground(func), .. }) = group {
@@ -97,7 +98,7 @@ impl EmittedTypeChecker<'_, '_> {
         ground_term(&mut self.executor, known.function, &known.single_writes, r)
     }
 
-    /// Compares the types of the values that each branch passes with the types of the block arguments.
+    /// Compares the types of the values that each branch of an op passes with the types of the block arguments.
     fn check_branches(&mut self, known: &FunctionTypes<'_>, pc: usize, successors: &[EmitSuccessor]) {
         let span = known.function.spans[pc];
         for edge in successors.iter().filter(|e| !e.variadic) {
@@ -149,7 +150,8 @@ impl EmittedTypeChecker<'_, '_> {
         }
     }
 
-    /// Returns the type of result `i`, if the declaration determines it.
+    /// Returns the type of result `i` if the declaration states one fixed type for it, and the op is not of a target
+    /// dialect.
     fn declared_result_type(&mut self, def: &OpDef, i: usize) -> Option<Term> {
         let has_single_results = def.results.iter().all(|r| r.arity == Arity::One);
         match &def.results.get(i)?.ty {
@@ -161,7 +163,8 @@ impl EmittedTypeChecker<'_, '_> {
     }
 }
 
-/// Returns the register that the `NewBlock` instruction of the block in `r` writes.
+/// Returns the register that the `NewBlock` instruction of the block in `r` writes. `None` if `r` may hold several
+/// blocks, or if its block is unknown.
 fn defining_block(function: &Function, single_writes: &BTreeSet<Reg>, r: Reg) -> Option<Reg> {
     let inst = function.code.iter().find(|i| i.writes().contains(&r))?;
     match inst {
@@ -172,7 +175,7 @@ fn defining_block(function: &Function, single_writes: &BTreeSet<Reg>, r: Reg) ->
     }
 }
 
-/// Returns the registers that exactly one instruction writes. Parameters count as one write.
+/// Returns the registers that exactly one instruction writes. The passing of a parameter counts as a write.
 fn registers_written_once(function: &Function) -> BTreeSet<Reg> {
     let mut count: BTreeMap<Reg, usize> = (0..function.params).map(|r| (r, 1)).collect();
     for r in function.code.iter().flat_map(Inst::writes) {
@@ -181,7 +184,8 @@ fn registers_written_once(function: &Function) -> BTreeSet<Reg> {
     count.into_iter().filter(|c| c.1 == 1).map(|c| c.0).collect()
 }
 
-/// Returns the name of the emitted op, if it is a constant.
+/// Returns the name of the op that an `Emit` with this `op` register emits; `None` if no constant is written to the
+/// register.
 fn emitted_op_name(function: &Function, op: Reg) -> Option<&str> {
     let mut names = function.code.iter().filter_map(|i| match i {
         Inst::Const { dst, value: Constant::Op(name) } if *dst == op => Some(&**name),
@@ -190,7 +194,7 @@ fn emitted_op_name(function: &Function, op: Reg) -> Option<&str> {
     names.next()
 }
 
-/// Returns the type in a register, if the type contains no unknowns.
+/// Returns the type in a register as a term; `None` if the type is not known completely.
 fn ground_term(
     executor: &mut SymbolicExecutor<'_>,
     function: &Function,
@@ -226,8 +230,8 @@ fn ground_term(
     }
 }
 
-/// Returns the result of a function without parameters.
-/// Returns `None` if the function has several paths, or if the result is not a constant, constructor or list.
+/// Returns the result of a function without parameters. Returns `None` if the function has several paths, or if the
+/// result is not a constant, constructor or list.
 fn constant_result(executor: &mut SymbolicExecutor<'_>, func: crate::rir::FuncId) -> Option<Term> {
     let paths = executor.enumerate_paths(func, &[], PathCondition::default());
     match &paths[..] {
@@ -239,8 +243,8 @@ fn constant_result(executor: &mut SymbolicExecutor<'_>, func: crate::rir::FuncId
     }
 }
 
-/// Returns the type that a value of type `t` has as an operand of this op.
-/// An op of a target dialect takes a value of type `llvm(t)`.
+/// Returns the type that a value of type `t` has as an operand or result of the op `def`: `llvm(t)` if the op is of a
+/// target dialect, otherwise `t`. Returns `None` if `llvm(t)` is unknown.
 fn operand_type(executor: &mut SymbolicExecutor<'_>, def: &OpDef, t: Term) -> Option<Term> {
     if !def.target {
         return Some(t);
@@ -253,7 +257,7 @@ fn operand_type(executor: &mut SymbolicExecutor<'_>, def: &OpDef, t: Term) -> Op
     executor.terms.is_ground(t).then_some(t)
 }
 
-/// Returns why the types do not satisfy the declaration.
+/// Returns the reason why the types do not satisfy the declaration; `None` if they do or may.
 fn find_type_mismatch(
     executor: &mut SymbolicExecutor<'_>,
     def: &OpDef,
@@ -303,14 +307,15 @@ fn find_type_mismatch(
     find_violated_clause(executor, def, &variables)
 }
 
-/// An operand or result group with its known type.
+/// A single operand or result with its declared constraint and its known type.
 struct TypedGroup<'a> {
     name: String,
     constraint: &'a TypeConstraint,
     ty: Term,
 }
 
-/// Returns the operands and results whose types are known. Optional and variadic groups are omitted.
+/// Returns the operands and results whose types are known. If one of the op's operand groups is optional or variadic,
+/// returns no operand; the same holds for results.
 fn known_group_types<'a>(
     executor: &mut SymbolicExecutor<'_>,
     def: &'a OpDef,
@@ -339,7 +344,8 @@ fn known_group_types<'a>(
     groups
 }
 
-/// Returns a description of a `where` clause that does not hold for the known variables.
+/// Returns a description of the first `where` clause that does not hold for the type variables in `variables`. Clauses
+/// that read anything else are skipped.
 fn find_violated_clause(
     executor: &mut SymbolicExecutor<'_>,
     def: &OpDef,

@@ -1,7 +1,7 @@
 //! Checks that maps, conventions (`abi`) and `match` are exhaustive, and that each arm is reachable.
 //!
-//! The function is executed symbolically on unknown arguments; a path to its final `fail` is a counterexample.
-//! An arm that ends with `fail` covers what it matches.
+//! Each function is executed symbolically on unknown arguments. A path to the `fail` after its last arm is a
+//! counterexample. An arm that ends with `fail` covers the values that it matches.
 //!
 //! Tests: rulec/tests/bad/, rulec/tests/exact.rs.
 
@@ -21,7 +21,8 @@ use crate::rir::declarations::OpDef;
 use crate::rir::{Constant, FuncId, Function, Inst, Span};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Reports functions and matches that are not exhaustive (E0601, E0602, E0607), and unreachable arms (E0603).
+/// Reports maps (E0601), conventions (E0602) and `match`es (E0607) that are not exhaustive, and unreachable arms
+/// (E0603).
 pub fn check_exhaustiveness(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
     let mut executor = SymbolicExecutor::new(ctx.set);
     let symbols = ctx.symbols;
@@ -65,7 +66,7 @@ pub fn check_exhaustiveness(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>
     executor.report_unfinished(out);
 }
 
-/// Reports each `match` of a function, `emit` or rule that is not exhaustive (E0607).
+/// Reports each `match` in a function, `emit` or rule that is not exhaustive (E0607).
 fn check_matches(ctx: &AnalysisContext<'_>, executor: &mut SymbolicExecutor<'_>, out: &mut Vec<Diagnostic>) {
     let set = ctx.set;
     let roots: BTreeMap<u32, &OpDef> =
@@ -119,7 +120,8 @@ fn check_matches(ctx: &AnalysisContext<'_>, executor: &mut SymbolicExecutor<'_>,
     executor.follows_bodies = false;
 }
 
-/// Returns example arguments that satisfy the condition, as far as their values are known.
+/// Returns example arguments that satisfy the condition, such as `n = 3`, as far as their values are known. `None` if
+/// no example is found.
 fn describe_params(
     executor: &mut SymbolicExecutor<'_>,
     condition: &PathCondition,
@@ -159,7 +161,7 @@ fn is_match_fallthrough(function: &Function, pc: usize) -> bool {
         if *dst == message && text == NO_MATCHING_ARM)
 }
 
-/// Returns terms for the parameters of a function.
+/// Returns a term of unknown value for each parameter of a function.
 fn symbolic_params(executor: &mut SymbolicExecutor<'_>, params: &[(String, ParamKind)]) -> Vec<Term> {
     let mut slot = |name: &str, slot: &ParamKind| match slot {
         ParamKind::Static(kind) => symbolic_value(executor, name, kind),
@@ -176,7 +178,7 @@ fn symbolic_params(executor: &mut SymbolicExecutor<'_>, params: &[(String, Param
     params.iter().map(|(name, s)| slot(name, s)).collect()
 }
 
-/// Returns an unknown value of a kind. A tuple has an unknown value in each position.
+/// Returns a term of unknown value for a kind. For a tuple, returns a list with an unknown value in each position.
 fn symbolic_value(executor: &mut SymbolicExecutor<'_>, name: &str, kind: &Kind) -> Term {
     match kind {
         Kind::Tuple(kinds) => {
@@ -191,19 +193,20 @@ fn symbolic_value(executor: &mut SymbolicExecutor<'_>, name: &str, kind: &Kind) 
     }
 }
 
-/// A `map` or `abi` whose arms are checked.
+/// A `map` or `abi` whose arms are checked, as one function.
 struct CheckedFunction<'a> {
-    /// `map` or `abi`.
+    /// The keyword of the item: `map` or `abi`.
     item_kind: &'a str,
     name: &'a str,
     span: Span,
     func: FuncId,
     params: &'a [(String, ParamKind)],
-    /// The arms of each definition, higher layers first.
+    /// The arms of the definition in each layer, highest layer first.
     layers: &'a [Vec<ArmSpans>],
 }
 
-/// The places of an arm's pattern and of its value. They are equal for an `abi` arm with hooks.
+/// The places of an arm's pattern and of its value. Both are the pattern's place if the arm is one of an `abi` with
+/// hooks.
 #[derive(Clone, Copy)]
 struct ArmSpans {
     pat: Span,
@@ -215,7 +218,7 @@ impl ArmSpans {
         span.file == self.value.file && span.start >= self.pat.start && span.end <= self.value.end.max(self.pat.end)
     }
 
-    /// Returns whether some visited instruction belongs to the value of the arm.
+    /// Returns whether the executor has visited an instruction of the arm's value.
     fn is_reached(self, executor: &SymbolicExecutor<'_>, function: &Function) -> bool {
         let ArmSpans { pat, value } = self;
         let is_inside = |pc: &usize| {
@@ -229,7 +232,7 @@ impl ArmSpans {
     }
 }
 
-/// Reports arguments that no arm matches, and arms that are unreachable.
+/// Reports arguments that no arm matches, and arms that are unreachable within their layer.
 fn check_function(executor: &mut SymbolicExecutor<'_>, checked: &CheckedFunction<'_>, out: &mut Vec<Diagnostic>) {
     let CheckedFunction { item_kind, name, span, func, params, layers } = *checked;
     executor.begin_query();
@@ -276,8 +279,8 @@ fn check_function(executor: &mut SymbolicExecutor<'_>, checked: &CheckedFunction
         layers.iter().map(|arms| arms.iter().filter(|arm| is_unreached(executor, arm)).copied().collect()).collect();
     for (layer, mut arms) in unreached.into_iter().enumerate() {
         if layer > 0 && !arms.is_empty() {
-            // An arm of a higher layer may replace this one, which is no finding. So the code of the higher layers,
-            // from `start` to `end`, is skipped: an arm that is not reached even then is unreachable.
+            // An arm of a higher layer may make this arm unreachable; that is no finding. So the code of the higher
+            // layers, from `start` to `end`, is skipped. An arm that is not reached even then is unreachable.
             let first_pc = |arms: &[ArmSpans]| {
                 (0..function.code.len()).find(|pc| arms.iter().any(|a| a.contains(function.spans[*pc])))
             };
@@ -302,15 +305,15 @@ fn check_function(executor: &mut SymbolicExecutor<'_>, checked: &CheckedFunction
     }
 }
 
-/// Returns whether the instruction can only stand after the tests of an arm.
+/// Returns whether the instruction can only be after the tests of an arm, not among them.
 ///
-/// In an `abi` arm this tells the tests from the code after them, which may have the same span.
+/// In an `abi` arm, the tests and the code after them may have the same span, so spans alone do not distinguish them.
 fn ends_arm_tests(function: &crate::rir::Function, pc: usize) -> bool {
     use crate::rir::Inst;
     matches!(function.code[pc], Inst::Copy { .. } | Inst::Jump { .. } | Inst::Fail { .. })
 }
 
-/// Returns the domain of a parameter of this kind.
+/// Returns the set of values that a parameter of this kind may have.
 fn domain_of_kind(kind: &Kind) -> Domain {
     match kind {
         Kind::Type => Domain::Type,

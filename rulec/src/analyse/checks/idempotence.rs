@@ -1,7 +1,7 @@
 //! Checks that the map `llvm` is idempotent: each type that it returns is mapped to itself.
 //!
-//! The proof is by induction over the structure of types: `llvm(llvm(E)) = llvm(E)` is assumed for the parts `E` of a
-//! type. A case that cannot be decided counts as correct.
+//! The proof is by induction over the structure of types: for each part `E` of a type, `llvm(llvm(E)) = llvm(E)` is
+//! assumed. A case that cannot be decided counts as correct.
 //!
 //! Tests: rulec/tests/bad/.
 
@@ -15,7 +15,7 @@ use crate::global_symbols::CallableKey;
 use crate::rir::{FuncId, Inst};
 use std::collections::BTreeSet;
 
-/// Reports arms of the map `llvm` whose results it maps to other types (E0606).
+/// Reports arms of the map `llvm` with a result `R` for which `llvm(R)` is not `R` (E0606).
 pub fn check_idempotence(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
     let Some(llvm) = ctx.set.hooks.llvm else { return };
     let Some(defs) = ctx.symbols.maps.get(&CallableKey::public("llvm")) else { return };
@@ -27,8 +27,8 @@ pub fn check_idempotence(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
     for path in paths {
         let PathEnd::Return(values) = &path.end else { continue };
         let [once] = values[..] else { continue };
-        // Only constants and types built by constructors are checked. A result `llvm(E)` for a part `E` of the
-        // source type is mapped to itself by the induction hypothesis. The type of a record has an unknown form.
+        // Check only results that are constants or types built by constructors. A result `llvm(E)`, where `E` is a part
+        // of the source type, is mapped to itself by the induction hypothesis. The form of a record's type is unknown.
         if !executor.terms.is_constructed(once) {
             continue;
         }
@@ -66,12 +66,12 @@ pub fn check_idempotence(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
             }
         }
     }
-    // The findings so far are valid even if the budget was exceeded.
+    // The findings so far are valid even if the budget was exceeded, so the return value is ignored.
     executor.finish_query(defs[0].ast.name.span);
     executor.report_unfinished(out);
 }
 
-/// Returns the place of the arm that matches the type.
+/// Returns the place of the arm of `llvm` that matches the type `t` under a condition.
 fn arm_span(
     executor: &mut SymbolicExecutor<'_>,
     llvm: FuncId,
@@ -85,7 +85,7 @@ fn arm_span(
     Some(function.spans[last])
 }
 
-/// Replaces `llvm(llvm(E))` by `llvm(E)` in the term.
+/// Replaces `llvm(llvm(E))` by `llvm(E)` in a term.
 fn apply_induction_hypothesis(executor: &mut SymbolicExecutor<'_>, llvm: FuncId, t: Term) -> Term {
     match executor.terms.node(t).clone() {
         TermNode::Call(f, args, i) => {

@@ -2,7 +2,8 @@
 //!
 //! Isolated are the regions of ops with the trait `isolated`, and the bodies of `ensure` and `fresh`. A dataflow
 //! analysis over registers finds the values from outside: operands of matched ops, results of emitted ops, captures,
-//! and copies of these. A constant is created again inside, so a value that may be one is not reported.
+//! and copies of these. A constant can be created again inside the region, so a value that may be a constant is not
+//! reported.
 //!
 //! Tests: rulec/tests/bad/.
 
@@ -16,7 +17,8 @@ use crate::rir::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Reports uses of values from outside in isolated regions (E0671), and regions that may contain such uses (E0672).
+/// Reports uses of outside values in isolated regions (E0671), and regions inlined there that may contain such uses
+/// (E0672).
 pub fn check_isolation(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
     let ops: BTreeMap<&str, &OpDef> = ctx.set.ops.iter().map(|def| (def.name.as_str(), def)).collect();
     let roots: BTreeMap<FuncId, &str> = ctx.set.rules.iter().map(|rule| (rule.func, rule.root.as_str())).collect();
@@ -32,13 +34,13 @@ pub fn check_isolation(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
     }
 }
 
-/// A use of a value from outside, or of a region that may use one.
+/// A use of an outside value in an isolated region, or of a region that may use outside values.
 struct Finding {
     code: &'static str,
     span: Span,
-    /// The place of the value's definition, or of the region's match.
+    /// The place at which the value is defined, or at which the region is matched.
     definition: Span,
-    /// The isolated op, or the statement that contains the region.
+    /// A description of the isolated region, such as "the body of `ensure`".
     owner: String,
 }
 
@@ -62,7 +64,7 @@ impl Finding {
 struct IsolationChecker<'a> {
     function: &'a Function,
     ops: &'a BTreeMap<&'a str, &'a OpDef>,
-    /// The root op, if the function is a rule.
+    /// The name of the root op if the function is a rule, otherwise `None`.
     root: Option<&'a str>,
 }
 
@@ -88,7 +90,7 @@ impl IsolationChecker<'_> {
         findings
     }
 
-    /// Returns the templates of isolated regions, each with the name of its owner.
+    /// Returns the templates of isolated regions, each with a description of the region.
     fn isolated_templates(&self) -> Vec<(TemplateId, String)> {
         let mut templates = Vec::new();
         for inst in self.function.code.iter() {
@@ -108,7 +110,7 @@ impl IsolationChecker<'_> {
         templates
     }
 
-    /// Returns the declaration of the op whose name is the only value of a register.
+    /// Returns the declaration of the op whose name is in a register; `None` if the register may hold another name.
     fn constant_op(&self, reg: Reg) -> Option<&OpDef> {
         let mut writers = self.function.code.iter().filter(|inst| inst.writes().contains(&reg));
         match (writers.next(), writers.next()) {
@@ -117,7 +119,7 @@ impl IsolationChecker<'_> {
         }
     }
 
-    /// Returns the instructions that may run after `entry`, with the code of nested templates and arms.
+    /// Returns the instructions that may run from `entry` on, with those of nested templates and arms.
     fn reachable_code(&self, entry: InstIndex) -> BTreeSet<InstIndex> {
         let mut reachable = BTreeSet::new();
         let mut worklist = vec![entry];
@@ -144,8 +146,8 @@ impl IsolationChecker<'_> {
         reachable
     }
 
-    /// Returns the registers that certainly hold values from outside, each with the place of the definition. A register
-    /// is one of them if each instruction that writes it stores such a value.
+    /// Returns the registers that certainly hold values from outside of `inside`, each with the place of the
+    /// definition. Each instruction that writes such a register stores an outside value.
     fn outside_values(&self, inside: &BTreeSet<InstIndex>) -> BTreeMap<Reg, Span> {
         let mut values: BTreeMap<Reg, Span> = BTreeMap::new();
         loop {
@@ -173,7 +175,7 @@ impl IsolationChecker<'_> {
         }
     }
 
-    /// Returns whether an instruction may store something else in a register than an SSA value that is no constant.
+    /// Returns whether an instruction may store a constant, or anything that is not an SSA value, in a register.
     fn may_be_constant(&self, inst: &Inst, reg: Reg) -> bool {
         match inst {
             Inst::Get { what: OpField::Operand(_) | OpField::Operands, .. } => self.constant_is_queried(reg),
@@ -183,7 +185,7 @@ impl IsolationChecker<'_> {
         }
     }
 
-    /// Returns whether the function asks which constant a value is, or matches the op that defines it.
+    /// Returns whether the function queries the constant in a register (`const`), or tests which op defines its value.
     fn constant_is_queried(&self, reg: Reg) -> bool {
         self.function.code.iter().any(|inst| match inst {
             Inst::Prim { prim: Primitive::ConstOf, args, .. } => args.contains(&reg),
@@ -192,7 +194,8 @@ impl IsolationChecker<'_> {
         })
     }
 
-    /// Returns the place where a region is matched, if its op is not isolated.
+    /// Returns the place at which the region in a register is matched. `None` if the region's op is isolated, or if the
+    /// region is unknown.
     fn open_region(&self, region: Reg) -> Option<Span> {
         let mut writers = (0..).zip(self.function.code.iter()).filter(|(_, inst)| inst.writes().contains(&region));
         let (pc, Inst::Get { op: 0, what: OpField::Region(_), .. }) = writers.next()? else { return None };
@@ -206,8 +209,8 @@ fn template_of(region: &EmitRegion) -> Option<TemplateId> {
     if let EmitRegion::Template(id) = region { Some(*id) } else { None }
 }
 
-/// Returns the registers of the SSA values that an instruction uses as operands of an op or of a successor. Values used
-/// in nested regions are not among them.
+/// Returns the registers of the SSA values that an instruction passes: operands of an op or successor, or arguments of
+/// an `inline`. Values that nested regions use are not included.
 fn used_values(inst: &Inst) -> Vec<Reg> {
     let regs = |args: &[Arg]| args.iter().map(|arg| arg.reg()).collect::<Vec<Reg>>();
     match inst {

@@ -1,7 +1,7 @@
 //! A report of the definitions that each layer replaces, and of the rules and arms that it puts before those of lower
 //! layers (`rewrite check --layers`).
 //!
-//! The remarks are not errors: they list what a file changes.
+//! The findings are remarks, not errors: they list what the definitions of a file change.
 //!
 //! Tests: tests/all/rule_layers.rs.
 
@@ -10,10 +10,11 @@ use crate::diagnostic::Diagnostic;
 use crate::rir::Span;
 use std::collections::BTreeMap;
 
-/// A definition: its layer, its name as written, and its place.
+/// A definition: the layer of its file, the name as written, and the place of the name.
 type LayerDefinition = (u32, String, Span);
 
-/// Adds a remark for each definition or rule that replaces or precedes one of a lower layer, in the order of the text.
+/// Adds a remark for each definition that replaces one of a lower layer, and for each rule or arm that is tried before
+/// one of a lower layer, in the order of the text.
 pub fn report_replacements(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
     let mut defined: BTreeMap<(&str, String), Vec<LayerDefinition>> = BTreeMap::new();
     for file in ctx.files {

@@ -1,7 +1,8 @@
-//! Checks that each emitted op is legal: it is an op of a target or is matched by a rule, and has its declared form.
+//! Checks that each emitted op is legal: it is an op of a target dialect or some rule matches it, and it has its
+//! declared form.
 //!
-//! An op that is emitted by its own name has been compared with its declaration by `lower`, so only ops that are passed
-//! by name are compared here.
+//! `lower` compares an op that is emitted by its own name with its declaration. So only ops that are passed to an
+//! `emit` by name are compared here.
 //!
 //! Tests: rulec/tests/bad/.
 
@@ -13,8 +14,8 @@ use crate::rir::declarations::{Arity, OpDef};
 use crate::rir::{Arg, Constant, EmitRegion, Inst, Span};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Reports emitted ops without a rule (E0631). Also reports ops passed by name whose declaration does not allow the
-/// operands, attributes, results, successors or regions that the emitting code writes (E0632).
+/// Reports emitted ops that no rule matches (E0631). Also reports ops that are passed by name, and whose declaration
+/// does not allow the operands, attributes, results, successors or regions that the emitting code writes (E0632).
 pub fn check_legality(ctx: &AnalysisContext<'_>, op_names: &OpNameSets<'_>, out: &mut Vec<Diagnostic>) {
     let set = ctx.set;
     let defs: BTreeMap<&str, &OpDef> = set.ops.iter().map(|d| (d.name.as_str(), d)).collect();
@@ -64,7 +65,8 @@ pub fn check_legality(ctx: &AnalysisContext<'_>, op_names: &OpNameSets<'_>, out:
     }
 }
 
-/// Returns why the declaration does not allow the operands, attributes, results, successors or regions of an `Emit`.
+/// Returns the reason why the declaration does not allow the operands, attributes, results, successors or regions of an
+/// `Emit`; `None` if it does.
 fn find_form_mismatch(def: &OpDef, inst: &Inst) -> Option<String> {
     let Inst::Emit { operands, attrs, rest, results, successors, regions, .. } = inst else { return None };
     let check_count = |what: &str, n: usize, groups: &[Arity], open: bool| {
@@ -107,7 +109,7 @@ fn find_form_mismatch(def: &OpDef, inst: &Inst) -> Option<String> {
     None
 }
 
-/// Returns a place as a key for sets.
+/// Returns a span as a key for sets: file, start and end.
 pub fn span_key(span: Span) -> (u16, u32, u32) {
     (span.file, span.start, span.end)
 }

@@ -1,7 +1,7 @@
-//! Data-flow analysis of op names: which ops a register may name, and which registers may hold SSA values.
+//! Data-flow analysis of op names: computes which ops a register may name, and which registers may hold SSA values.
 //!
-//! An op name comes from a constant, from the arguments of a call, or from the result of a map.
-//! Invariant: the sets over-approximate; each name that is possible at run time is among them.
+//! An op name is a constant, the argument of a call, or the result of a call.
+//! Invariant: the sets over-approximate: they contain each name that is possible at run time.
 //!
 //! Tests: rulec/tests/bad/.
 
@@ -10,15 +10,15 @@ use crate::primitive::Primitive;
 use crate::rir::{Arg, Constant, Function, Inst, Reg, RuleSet};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The possible op names of each register of each function.
+/// The op names that each register of each function may hold.
 pub struct OpNameSets<'a> {
     set: &'a RuleSet,
-    /// The op names that callers pass, by function index and parameter.
+    /// The op names that callers may pass. The key is the index of the function, and the parameter.
     params: BTreeMap<(usize, Reg), BTreeSet<String>>,
 }
 
 impl<'a> OpNameSets<'a> {
-    /// Propagates op names through all calls, up to a fixed point.
+    /// Propagates op names from the arguments of calls to parameters, up to a fixed point.
     pub fn new(ctx: &AnalysisContext<'a>) -> OpNameSets<'a> {
         let mut sets = OpNameSets { set: ctx.set, params: BTreeMap::new() };
         loop {
@@ -44,7 +44,7 @@ impl<'a> OpNameSets<'a> {
         }
     }
 
-    /// Returns the ops that a register of a function may name.
+    /// Returns the names of ops that a register of a function may hold.
     pub fn names_of(&self, func_index: usize, r: Reg) -> BTreeSet<String> {
         let mut out = BTreeSet::new();
         let mut seen = BTreeSet::new();
@@ -79,7 +79,7 @@ impl<'a> OpNameSets<'a> {
     }
 }
 
-/// Returns the registers that may hold SSA values (`%x`).
+/// Returns the registers of a function that may hold SSA values (`%x`).
 pub fn value_registers(set: &RuleSet, function: &Function) -> BTreeSet<Reg> {
     let mut registers: BTreeSet<Reg> = (0..function.params).collect();
     loop {
@@ -115,7 +115,8 @@ pub fn value_registers(set: &RuleSet, function: &Function) -> BTreeSet<Reg> {
     }
 }
 
-/// Returns whether the register may hold a static value, for which the hook `literal` would create an SSA value.
+/// Returns whether a register may hold a static value. A `Value` instruction then calls the hook `literal`, which emits
+/// a constant.
 pub fn may_be_static(function: &Function, r: Reg) -> bool {
     r >= function.params
         && !function.code.iter().any(|inst| {

@@ -1,7 +1,7 @@
 //! Checks that the choice between rules of one layer does not depend on the order of the text.
 //!
-//! Two rules overlap if a symbolic op has a path on which both match. A rule that only fails is tried after all other
-//! rules of its layer, so it can overlap only with other rules that fail.
+//! Two rules overlap if the symbolic execution of both on the same op has a path on which both match. A rule that only
+//! fails is tried after all other rules of its layer, so it can be ambiguous only with another such rule.
 //!
 //! Tests: rulec/tests/bad/, tests/all/check.rs.
 
@@ -42,7 +42,8 @@ pub fn check_overlap(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
             let remaining = unmatched_conditions(&mut executor, &symbolic_op, &earlier_rules);
             let remaining = accepting_conditions(&mut executor, &symbolic_op, remaining, rule);
             if !executor.finish_query(rule.span) {
-                // Whether the rules overlap is undecided, so an `overrides` between them is not reported as redundant.
+                // It is undecided whether the rules overlap, so an `overrides` between them is not reported as
+                // redundant.
                 for other in unordered() {
                     if let (Some(a), Some(b)) = (item(other), item(rule)) {
                         order.add_undecided(a, b);
@@ -88,26 +89,26 @@ pub fn check_overlap(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
     report_redundant_order(ctx, &order, out);
 }
 
-/// The `overrides` and benefits that have an effect: they order rules that match the same op.
+/// The `overrides` clauses and benefits that have an effect: they order two rules that match the same op.
 #[derive(Default)]
 struct EffectiveOrder<'a> {
-    /// Pairs of an overriding and an overridden rule that both match some op.
+    /// Pairs of an overriding and an overridden rule, by name, that both match some op.
     overrides: BTreeSet<(&'a str, &'a str)>,
-    /// Rules whose benefit differs from that of another rule that matches the same op.
+    /// The names of rules whose benefit differs from that of another rule that matches the same op.
     benefits: BTreeSet<&'a str>,
-    /// Rules that are never applied: they match no op, or only ops that earlier rules match.
+    /// The names of rules that are never applied: they match no op, or only ops that earlier rules match.
     dead_rules: BTreeSet<&'a str>,
 }
 
 impl<'a> EffectiveOrder<'a> {
-    /// Adds a pair of rules that both match some op; `first` is tried first.
+    /// Adds two rules that both match some op; `first` is tried first.
     fn add(&mut self, first: &'a RuleItem, second: &'a RuleItem) {
         self.overrides.insert((&first.name.name, &second.name.name));
         if first.benefit() != second.benefit() {
             self.benefits.extend([first.name.name.as_str(), &second.name.name]);
         }
     }
-    /// Adds a pair of rules for which it is undecided whether both match some op. An `overrides` or `benefit` between
+    /// Adds two rules for which it is undecided whether both match some op. An `overrides` or a benefit that orders
     /// them is then not reported as redundant.
     fn add_undecided(&mut self, first: &'a RuleItem, second: &'a RuleItem) {
         self.overrides.insert((&first.name.name, &second.name.name));
@@ -115,7 +116,7 @@ impl<'a> EffectiveOrder<'a> {
     }
 }
 
-/// Reports each benefit and each `overrides` that orders no two rules: the rules never match the same op, or are in
+/// Reports each benefit and each `overrides` that has no effect: the rules never match the same op, or they are in
 /// different layers.
 fn report_redundant_order(ctx: &AnalysisContext<'_>, order: &EffectiveOrder<'_>, out: &mut Vec<Diagnostic>) {
     for def in &ctx.symbols.rules {
@@ -151,7 +152,7 @@ fn report_redundant_order(ctx: &AnalysisContext<'_>, order: &EffectiveOrder<'_>,
     }
 }
 
-/// Returns whether the file `high` imports the file `low`, directly or indirectly.
+/// Returns whether the file `high` is above the file `low`, by imports or by the order on the command line.
 fn imports(ctx: &AnalysisContext<'_>, high: u16, low: u16) -> bool {
     let mut seen = BTreeSet::new();
     let mut worklist = ctx.files[usize::from(high)].dependencies.clone();
@@ -170,7 +171,7 @@ fn start_key(span: Span) -> (u16, u32) {
     (span.file, span.start)
 }
 
-/// Returns the conditions under which the rule matches the op.
+/// Returns the conditions under which the rule matches the op. Each extends one of the given conditions.
 fn accepting_conditions(
     executor: &mut SymbolicExecutor<'_>,
     symbolic_op: &SymbolicOp<'_>,

@@ -1,4 +1,4 @@
-//! Checks of rules against the declared regions of ops: the arms of an `inline`, and the regions of emitted ops.
+//! Checks rules against the declared regions of ops: the arms of each `inline`, and the regions of emitted ops.
 //!
 //! Tests: rulec/tests/bad/region_arms.rules, rulec/tests/bad/region_emitted.rules.
 
@@ -9,11 +9,11 @@ use crate::global_symbols::{GlobalSymbols, OpSymbol};
 use crate::lower::pattern::find_constant;
 use std::collections::{BTreeSet, HashMap};
 
-/// Reports arms and regions that do not fit a declared region (E0660 to E0662).
+/// Reports arms and regions that contradict the declaration of a region (E0660 to E0662).
 pub fn check_region_clauses(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
     let roots: BTreeSet<&str> = ctx.set.rules.iter().map(|rule| rule.root.as_str()).collect();
     for def in &ctx.symbols.rules {
-        // A family names other ops in each member.
+        // A family is skipped, because the ops that its names denote differ from member to member.
         if def.ast.over.is_some() {
             continue;
         }
@@ -29,7 +29,7 @@ pub fn check_region_clauses(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>
     }
 }
 
-/// A region that a pattern binds.
+/// A region that a pattern binds: the op that has it, and its declaration.
 #[derive(Clone, Copy)]
 struct BoundRegion<'a> {
     op: &'a OpSymbol<'a>,
@@ -38,15 +38,15 @@ struct BoundRegion<'a> {
 
 struct RegionChecker<'a, 'o> {
     symbols: &'a GlobalSymbols<'a>,
-    /// The ops that rules match.
+    /// The root ops of all rules.
     roots: &'o BTreeSet<&'o str>,
-    /// The regions in scope by name. Two patterns of a rule bind different names.
+    /// The regions in scope, by name. No two patterns of a rule bind the same name.
     regions: HashMap<&'a str, BoundRegion<'a>>,
     out: &'o mut Vec<Diagnostic>,
 }
 
 impl<'a> RegionChecker<'a, '_> {
-    /// Adds the regions that a pattern binds.
+    /// Adds the regions that an op pattern binds.
     fn bind_regions(&mut self, pattern: &'a OpPat) {
         let Some(op) = find_op(self.symbols, &pattern.op.name) else { return };
         let names = pattern.args.iter().filter_map(|arg| match arg {
@@ -92,7 +92,7 @@ impl<'a> RegionChecker<'a, '_> {
         }
     }
 
-    /// Adds the region of `for {C} in Cs`.
+    /// Adds the region `C` of a loop `for {C} in Cs`, which has the declaration of `Cs`.
     fn bind_loop_region(&mut self, pattern: &'a ForPat, list: &Expr) {
         if let (ForPat::One(Pat { form: PatForm::Region(name), .. }), ExprForm::Name(list)) = (pattern, &list.form)
             && let Some(region) = self.regions.get(list.as_str()).copied()
@@ -101,7 +101,8 @@ impl<'a> RegionChecker<'a, '_> {
         }
     }
 
-    /// Compares the arms of an `inline` with the terminators of its region.
+    /// Compares the arms of an `inline` with the declared terminators of its region. `is_bound` states that the results
+    /// of the `inline` are bound to names.
     fn check_inline(&mut self, inline: &'a InlineStmt, is_bound: bool) {
         for (pattern, block) in &inline.arms {
             self.bind_regions(pattern);
@@ -142,7 +143,7 @@ impl<'a> RegionChecker<'a, '_> {
         }
     }
 
-    /// Compares the regions of an emitted op with its declaration.
+    /// Compares the regions of an emitted op with the declaration of the op.
     fn check_call(&mut self, call: &'a CallExpr) {
         for block in &call.regions {
             self.check_block(block);
@@ -187,7 +188,8 @@ impl<'a> RegionChecker<'a, '_> {
         }
     }
 
-    /// Compares the arguments of the first label of an emitted region with the declared types.
+    /// Compares the arguments of the entry block of an emitted region with the declared types. `entry` is the label of
+    /// this block; `None` if the region begins with statements.
     fn check_entry(
         &mut self,
         op: &OpSymbol<'_>,
@@ -216,7 +218,7 @@ impl<'a> RegionChecker<'a, '_> {
             );
             return self.report_region(decl, span, message, "write a label with these arguments");
         }
-        // The arguments of target ops have the converted types.
+        // Types are not compared for target ops, because their arguments have the types after conversion.
         let leading =
             expected.iter().zip(found).take_while(|(item, arg)| matches!(item, ListItem::One(_)) && !arg.is_list);
         for (item, arg) in leading.filter(|_| !op.target) {
@@ -244,7 +246,7 @@ fn find_op<'a>(symbols: &'a GlobalSymbols<'a>, name: &str) -> Option<&'a OpSymbo
     symbols.op_names.get(name).map(|&index| &symbols.ops[index])
 }
 
-/// Returns the full name of an op that a declaration of `owner`'s dialect names.
+/// Returns the full name of an op that a declaration in the dialect of `owner` names.
 fn full_name(symbols: &GlobalSymbols<'_>, owner: &OpSymbol<'_>, op: &Ident) -> String {
     let is_full = symbols.op_names.contains_key(op.name.as_str());
     if is_full { op.name.clone() } else { format!("{}.{}", owner.dialect, op.name) }

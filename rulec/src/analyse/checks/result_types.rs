@@ -1,7 +1,7 @@
-//! Checks that the values that replace the results of a root have the types of these results after lowering.
+//! Checks that each value that replaces a result of a rule's root has, after lowering, the type of this result.
 //!
-//! The body of a rule is executed symbolically with the types that it writes. A path on which a result gets a value of
-//! another type is a finding, with an example of the root. Only values with a written type are checked.
+//! The body of a rule is executed symbolically with the types that it writes. A path on which a value of another type
+//! replaces a result is a finding, with an example of the root op. Only values with a written type are checked.
 //!
 //! Tests: rulec/tests/bad/result_of_other_type.rules.
 
@@ -50,7 +50,8 @@ pub fn check_result_types(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) 
     }
 }
 
-/// Returns whether the body of a rule writes a type other than one that the pattern binds.
+/// Returns whether the body of a rule writes a type that is computed in the body. Types that the pattern binds do not
+/// count.
 fn writes_type(function: &Function) -> bool {
     let Some(accept) = function.code.iter().position(|inst| matches!(inst, Inst::Accept { .. })) else { return false };
     let bound: BTreeSet<Reg> = function.code[..accept].iter().flat_map(Inst::writes).collect();
@@ -62,9 +63,9 @@ fn writes_type(function: &Function) -> bool {
     })
 }
 
-/// A result that is replaced by a value of another type.
+/// A result of the root that is replaced by a value of another type.
 struct ResultMismatch {
-    /// The position of the result.
+    /// The index of the result group.
     result: usize,
     name: String,
     expected: String,
@@ -89,7 +90,7 @@ impl ResultMismatch {
     }
 }
 
-/// Returns a result whose value has a written type that differs from the type of the result after lowering.
+/// Returns a result whose replacement has another type after lowering; `None` if no such result is found.
 fn find_mismatch(
     executor: &mut SymbolicExecutor<'_>,
     symbolic_op: &SymbolicOp<'_>,
@@ -103,7 +104,7 @@ fn find_mismatch(
         }
         let expected = executor.op_field(symbolic_op.op, OpField::ResultType(i as u16), Domain::Type);
         let actual = executor.terms.intern(TermNode::Prim(Primitive::TypeOf, vec![*value]));
-        // An unknown type of a value is not checked.
+        // A value is not checked if its type is unknown.
         let known_type = condition.normalize(&mut executor.terms, actual);
         if !executor.terms.is_constructed(known_type) {
             continue;
@@ -128,7 +129,7 @@ fn find_mismatch(
     None
 }
 
-/// Returns the type that the map `llvm` gives for a type without unknowns.
+/// Returns the type to which the map `llvm` converts a type. `None` if either type is not known completely.
 fn lowered_type(executor: &mut SymbolicExecutor<'_>, ty: Term) -> Option<Term> {
     if !executor.terms.is_ground(ty) {
         return None;

@@ -1,69 +1,72 @@
-//! Size relations for size-change termination (Lee, Jones, Ben-Amram 2001): which registers are bounded by parameters.
+//! Size relations for size-change termination (Lee, Jones, Ben-Amram 2001): by which parameters the registers are
+//! bounded.
 //!
-//! For each register, a data-flow analysis finds the parameters that it is no larger than, and whether it is strictly
-//! smaller. `termination` composes these relations along calls. Two measures are used:
-//! - The size of a type, attribute or list is the number of its parts at all depths; that of a value is its type's.
-//! - The history of a value is the length of the chain of ops that defines it. An operand has a shorter
-//!   history than the result of its op.
+//! For each register, a data-flow analysis finds the parameters that the value is no larger than, and whether it is
+//! strictly smaller. `termination` composes these relations along calls. Two measures are used:
+//! - The size of a type, attribute or list is the number of its parts at all depths. The size of an SSA value is the
+//!   size of its type.
+//! - The history of an SSA value is the length of the chain of ops that defines it. An operand has a shorter history
+//!   than the results of its op.
 //!
-//! A register that is written several times has the relations that all writes agree on.
+//! A register that is written several times has the relations that hold for all writes.
 //!
 //! Tests: below, rulec/tests/bad/.
 use crate::primitive::Primitive;
 use crate::rir::{Arg, Ctor, Function, Inst, OpField, PatternTest, Reg};
 use std::collections::{BTreeMap, HashMap};
 
-/// A measured parameter: a parameter of a function, or a field of the root op of a rule.
+/// A measure at the entry of a function: the size of a parameter, or the size or history of a field of a rule's root
+/// op. A number is the index of the parameter or of the declared group or attribute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum SizeParam {
-    /// The parameter at this position.
+    /// The size of the parameter.
     Param(u16),
-    /// The size of the types of an operand group.
+    /// The size of the types of the operand group.
     Operand(u16),
-    /// The length of the longest chain of ops that defines an operand of a group.
+    /// The history of the operand group: the length of the longest chain of ops that defines one of its operands.
     History(u16),
-    /// The size of the types of a result group.
+    /// The size of the types of the result group.
     Result(u16),
-    /// The size of an attribute.
+    /// The size of the attribute.
     Attr(u16),
-    /// The size of a region.
+    /// The size of the region group.
     Region(u16),
 }
 /// The maximal number of instructions that are followed from a register back to its origin: copies, and checks that
 /// store the checked value in another register.
 const MAX_ORIGIN_STEPS: usize = 32;
 
-/// The parameters that bound a register from above; `true` if the register is strictly smaller.
+/// The measures that bound a register from above. The flag is true if the register is strictly smaller.
 pub type SizeBounds = BTreeMap<SizeParam, bool>;
 
-/// How the parameters bound the size of the value in a register.
+/// How the parameters bound the value in a register.
 #[derive(Clone, Debug, PartialEq)]
 enum SizeRelation {
-    /// The bounds of the whole value in the register.
+    /// The bounds of the whole value.
     Bounds(SizeBounds),
-    /// A list; contains the relation of each element.
+    /// A list, with the relation of each element.
     Tuple(Vec<SizeRelation>),
-    /// The result of `zip`, a list of tuples; contains the relation of each zipped list.
+    /// The result of `zip`, which is a list of tuples. Contains the relation of each zipped list.
     Zip(Vec<SizeRelation>),
 }
 
 impl SizeRelation {
-    /// Returns the relation without bounds.
+    /// Returns the relation of a value that nothing bounds.
     fn unrelated() -> SizeRelation {
         SizeRelation::Bounds(SizeBounds::new())
     }
-    /// Returns the bounds of the whole value.
+    /// Returns the bounds of the whole value; none for `Tuple` and `Zip`.
     fn bounds(&self) -> SizeBounds {
         match self {
             SizeRelation::Bounds(s) => s.clone(),
             _ => SizeBounds::new(),
         }
     }
-    /// Returns the relation of a part, such as a list element, of the value with this relation.
+    /// Returns the relation of a part, such as a list element, of a value that has this relation.
     fn of_part(&self) -> SizeRelation {
         match self {
             SizeRelation::Bounds(s) => {
-                // History bounds are dropped: an element may have the longest history of its list.
+                // History bounds are dropped, because an element may have the same history as its list.
                 let parts = s.keys().filter(|k| !matches!(k, SizeParam::History(_))).map(|k| (*k, true));
                 SizeRelation::Bounds(parts.collect())
             }
@@ -71,16 +74,17 @@ impl SizeRelation {
             SizeRelation::Zip(lists) => SizeRelation::Tuple(lists.iter().map(SizeRelation::of_part).collect()),
         }
     }
-    /// Returns only the history bounds, or only the size bounds.
+    /// Returns only the history bounds if `history` is set; otherwise only the size bounds.
     fn filter_history(&self, history: bool) -> SizeRelation {
         let sizes = self.bounds();
         SizeRelation::Bounds(sizes.into_iter().filter(|(k, _)| matches!(k, SizeParam::History(_)) == history).collect())
     }
-    /// Returns the relation of an operand of the op that defines the SSA value with this relation.
+    /// Returns the relation of the operands of the op that defines a value with this relation: their history is
+    /// strictly shorter.
     fn of_operand(&self) -> SizeRelation {
         SizeRelation::Bounds(self.filter_history(true).bounds().into_keys().map(|k| (k, true)).collect())
     }
-    /// Returns the bounds that both relations have.
+    /// Returns the bounds that hold for both relations. A bound is strict if it is strict in both.
     fn meet(self, other: SizeRelation) -> SizeRelation {
         match (self, other) {
             (SizeRelation::Tuple(a), SizeRelation::Tuple(b)) if a.len() == b.len() => {
@@ -97,19 +101,20 @@ impl SizeRelation {
     }
 }
 
-/// How the size of the value in each register of a function compares with the sizes of the function's parameters.
+/// The relation of each register of a function to the function's parameters.
 pub struct SizeChange {
     registers: HashMap<Reg, SizeRelation>,
 }
 
 impl SizeChange {
-    /// Computes the greatest fixed point of the relations of a function. In a rule, register 0 holds the root op.
+    /// Computes the greatest fixed point of the relations of a function. `is_rule` states that register 0 holds the
+    /// root op.
     pub fn new(function: &Function, is_rule: bool) -> SizeChange {
         let origins = collect_origins(function);
         let param = |i: u16| (i, SizeRelation::Bounds(SizeBounds::from([(SizeParam::Param(i), false)])));
         let params = || if is_rule { 0..0 } else { 0..function.params };
         let mut registers: HashMap<Reg, SizeRelation> = params().map(param).collect();
-        // A register without an entry is not written yet and has all bounds. Each round removes bounds.
+        // A register without an entry has not been written yet, so all bounds hold for it. Each round removes bounds.
         for _ in 0..function.code.len() + 2 {
             let mut next: HashMap<Reg, SizeRelation> = params().map(param).collect();
             for inst in &function.code {
@@ -130,20 +135,20 @@ impl SizeChange {
         SizeChange { registers }
     }
 
-    /// Returns the parameters whose size bounds the register.
+    /// Returns the size bounds of a register.
     pub fn size_bounds(&self, r: Reg) -> SizeBounds {
         self.registers.get(&r).map(|rel| rel.filter_history(false).bounds()).unwrap_or_default()
     }
 
-    /// Returns the operands whose history bounds the register.
+    /// Returns the history bounds of a register.
     pub fn history_bounds(&self, r: Reg) -> SizeBounds {
         self.registers.get(&r).map(|rel| rel.filter_history(true).bounds()).unwrap_or_default()
     }
 }
 
-/// Maps each register that a test or copy writes to its source register.
+/// Maps each register that a test or copy writes to the register that is tested or copied.
 ///
-/// The flag is true if the part that a test binds is strictly smaller than the source.
+/// The flag is true if a test stores a part that is strictly smaller than the tested value.
 fn collect_origins(function: &Function) -> HashMap<Reg, (Reg, bool)> {
     let mut out = HashMap::new();
     for inst in &function.code {
@@ -164,7 +169,7 @@ fn collect_origins(function: &Function) -> HashMap<Reg, (Reg, bool)> {
     out
 }
 
-/// Returns whether a part that a test binds is strictly smaller than the tested value.
+/// Returns whether part number `part` of a test is strictly smaller than the tested value.
 fn is_strict_part(test: &PatternTest, part: usize) -> bool {
     match test {
         PatternTest::Ctor(_) | PatternTest::List(_) => true,
@@ -173,7 +178,8 @@ fn is_strict_part(test: &PatternTest, part: usize) -> bool {
     }
 }
 
-/// Returns the relations of the registers that an instruction writes; `None` if its operands have no relation yet.
+/// Returns the relation of each register that an instruction writes. It is `None` if the instruction's operands have no
+/// relation yet.
 fn transfer(
     inst: &Inst,
     registers: &HashMap<Reg, SizeRelation>,
@@ -243,7 +249,7 @@ fn transfer(
             };
             vec![(*dst, Some(SizeRelation::Bounds(params.into_iter().map(|s| (s, false)).collect())))]
         }
-        // `op` is the defining op of an SSA value. Only the history of its operand is bounded.
+        // `op` is a producer. Only the history of its operands is bounded.
         Inst::Get { dst, op, what: OpField::Operand(_) } if is_rule => {
             vec![(*dst, relation_of(op).map(|r| r.filter_history(true)))]
         }
@@ -253,8 +259,9 @@ fn transfer(
 
 /// Returns the relation of a type or attribute that `ctor` builds from `parts`.
 ///
-/// The new value is no larger than a matched value of the same constructor if none of its parts is larger. For example,
-/// `vector<rest x E>` is smaller than the `vector<[_, ..rest] x E>` from which `rest` and `E` were taken.
+/// If a value of the same constructor was matched, and no part is larger than the part matched there, the new value is
+/// no larger than the matched one. For example, `vector<rest x E>` is smaller than the `vector<[_, ..rest] x E>` from
+/// which `rest` and `E` were taken.
 fn relate_reconstruction(
     function: &Function,
     ctor: &Ctor,
@@ -296,7 +303,7 @@ mod tests {
     use super::*;
     use crate::load_text;
 
-    /// Returns the bounds of the arguments of the first call in `f`.
+    /// Returns the bounds of the arguments of the first call in the function `f` of a rule file.
     fn bounds_of_call(text: &str) -> Vec<SizeBounds> {
         let set = load_text(text);
         let function = set.functions.iter().find(|f| f.name == "f").expect("the function exists");

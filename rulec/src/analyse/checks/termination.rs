@@ -1,9 +1,9 @@
 //! Termination of functions and rules by size-change termination (Lee, Jones, Ben-Amram 2001).
 //!
-//! The calls between functions, and the ops that rules emit for other rules, form a graph. Each edge has a size-change
-//! graph that relates the parameters of the caller to those of the callee. The program terminates if each idempotent
-//! composition of edges from a node to itself has a strictly decreasing parameter. Otherwise the check reports a cycle.
-//! `size_change` defines the measures.
+//! The calls between functions form a graph, and so do the rules: an edge leads to each rule that matches an op that a
+//! rule emits. Each edge has a size-change graph, which relates the parameters of the caller to those of the callee.
+//! The program terminates if each idempotent composition of edges from a node to itself has a strictly decreasing
+//! parameter. Otherwise the check reports a cycle. `size_change` defines the measures.
 //!
 //! Tests: below, rulec/tests/bad/.
 
@@ -16,10 +16,11 @@ use crate::rir::declarations::OpDef;
 use crate::rir::{Arg, Constant, FuncId, Function, Inst, RuleSet, Span};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A size-change graph: edges from parameters of the caller to those of the callee. `true`: strictly smaller.
+/// A size-change graph. The key is a measure of the caller and one of the callee that it bounds from above. The flag is
+/// true if the latter is strictly smaller.
 type SizeChangeGraph = BTreeMap<(SizeParam, SizeParam), bool>;
 
-/// An edge of the call graph.
+/// An edge of the call graph, between functions or between rules, by index.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct CallEdge {
     from: usize,
@@ -27,7 +28,7 @@ struct CallEdge {
     graph: SizeChangeGraph,
 }
 
-/// The maximal number of composed edges. A larger closure is reported as non-terminating.
+/// The maximal number of composed edges. If there are more, the functions are reported as possibly non-terminating.
 const MAX_COMPOSED_EDGES: usize = 4000;
 
 /// Reports cycles of functions (E0621) and of rules (E0622) that may not terminate.
@@ -59,7 +60,8 @@ fn build_graph(args: impl Iterator<Item = (SizeParam, SizeBounds)>) -> SizeChang
     args.flat_map(|(to, sizes)| sizes.into_iter().map(move |(from, strict)| ((from, to), strict))).collect()
 }
 
-/// Returns the calls of a function: their instructions, callees and arguments as far as these are known.
+/// Returns the calls of a function: for each, the index of the instruction, the callee, and the registers of the
+/// arguments. The list of arguments is empty if they are not known.
 fn called_functions<'function>(set: &'function RuleSet, f: &'function Function) -> Vec<(usize, FuncId, Vec<u16>)> {
     let h = &set.hooks;
     let mut out = Vec::new();
@@ -117,7 +119,8 @@ fn called_functions<'function>(set: &'function RuleSet, f: &'function Function) 
     out
 }
 
-/// Returns the edges between rules: a rule emits an op that another rule matches. Also returns the place of each edge.
+/// Returns the edges between rules: from a rule that emits an op to each rule that matches it. Also returns the place
+/// of the emission for each edge.
 fn rule_calls(
     set: &RuleSet,
     op_names: &OpNameSets<'_>,
@@ -125,7 +128,8 @@ fn rule_calls(
     calls: &[CallEdge],
 ) -> (Vec<CallEdge>, BTreeMap<(usize, usize), Span>) {
     let rule_roots: BTreeSet<&str> = set.rules.iter().map(|r| r.root.as_str()).collect();
-    // For each function, the ops that it emits directly or by calls, with the size changes that all paths agree on.
+    // For each function, the ops that it emits itself or by calls. Each has the size changes that hold for all its
+    // emissions.
     let mut summaries: Vec<BTreeMap<String, (SizeChangeGraph, Span)>> = vec![BTreeMap::new(); set.functions.len()];
     for (i, function) in set.functions.iter().enumerate() {
         for (pc, inst) in function.code.iter().enumerate() {
@@ -156,7 +160,7 @@ fn rule_calls(
     for (i, rule) in set.rules.iter().enumerate() {
         for (name, (graph, span)) in &summaries[rule.func.index()] {
             for (j, other) in set.rules.iter().enumerate() {
-                // A rule never matches an op that it emitted itself, and a rule that only fails emits nothing.
+                // A rule never matches an op that it has emitted itself. A rule that only fails emits nothing.
                 if other.root == *name && i != j && !other.only_fails {
                     out.push(CallEdge { from: i, to: j, graph: graph.clone() });
                     emission_spans.insert((i, j), *span);
@@ -167,7 +171,8 @@ fn rule_calls(
     (out, emission_spans)
 }
 
-/// Intersects the graph of the op `name` in the summary with `graph`; returns whether the summary changed.
+/// Removes from the graph of the op `name` in a summary the entries that `graph` lacks. Returns whether the summary
+/// changed.
 fn meet_summary(
     summary: &mut BTreeMap<String, (SizeChangeGraph, Span)>,
     name: &str,
@@ -189,7 +194,7 @@ fn meet_summary(
     }
 }
 
-/// Returns the size-change graph from the parameters of an emitting function to the fields of the emitted op.
+/// Returns the size-change graph from the parameters of the emitting function to the fields of the emitted op.
 fn emission_graph(def: &OpDef, inst: &Inst, size_change: &SizeChange) -> SizeChangeGraph {
     let Inst::Emit { operands, attrs, results, regions, .. } = inst else { return SizeChangeGraph::new() };
     let mut parts: Vec<(SizeParam, SizeBounds)> = Vec::new();
@@ -232,7 +237,8 @@ fn compose(a: &SizeChangeGraph, b: &SizeChangeGraph) -> SizeChangeGraph {
     out
 }
 
-/// Returns cycles without a decreasing parameter, as nodes in order; at most one for each strongly connected component.
+/// Returns cycles without a decreasing parameter, each as its nodes in order. Returns at most one cycle for each
+/// strongly connected component.
 fn non_terminating_cycles(nodes: usize, calls: &[CallEdge]) -> Vec<Vec<usize>> {
     let mut out = Vec::new();
     for component in strongly_connected_components(nodes, calls) {
@@ -245,7 +251,8 @@ fn non_terminating_cycles(nodes: usize, calls: &[CallEdge]) -> Vec<Vec<usize>> {
     out
 }
 
-/// Returns a node with an idempotent composed edge to itself on which no parameter decreases.
+/// Returns a node that has an idempotent composed edge to itself on which no parameter decreases, or at which the
+/// number of composed edges exceeds its maximum. `None` if all cycles terminate.
 fn non_terminating_node(calls: &BTreeSet<CallEdge>) -> Option<usize> {
     let mut closure = calls.clone();
     let mut worklist: Vec<CallEdge> = calls.iter().cloned().collect();
@@ -293,7 +300,7 @@ fn shortest_cycle(calls: &BTreeSet<CallEdge>, start: usize) -> Vec<usize> {
     vec![start]
 }
 
-/// Returns the strongly connected components that contain at least one edge, by reachability.
+/// Returns the strongly connected components that contain at least one edge, computed by reachability.
 fn strongly_connected_components(nodes: usize, calls: &[CallEdge]) -> Vec<BTreeSet<usize>> {
     let mut next: Vec<Vec<usize>> = vec![Vec::new(); nodes];
     for call in calls {

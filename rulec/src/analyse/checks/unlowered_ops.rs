@@ -1,8 +1,9 @@
-//! Checks that each op of a dialect that is not a target is matched by some rule, in all forms that its declaration
+//! Checks that each op of a dialect that is not a target is matched by some rule, in each form that its declaration
 //! allows.
 //!
-//! A symbolic op is run through all its rules; a path on which none of them matches is a counterexample.
-//! A terminator may instead be matched by the rule that inlines its region. A rule that only fails counts as a rule.
+//! All rules of an op are executed on a symbolic op; a path on which none of them matches is a counterexample. A
+//! terminator need not have a rule if the rule that inlines its region matches it. A rule that only fails counts as a
+//! rule.
 //!
 //! Tests: rulec/tests/bad/, tests/all/check.rs.
 
@@ -57,7 +58,8 @@ pub fn check_unlowered_ops(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>)
     executor.report_unfinished(out);
 }
 
-/// Returns the conditions under which none of the rules matches the op.
+/// Returns the conditions under which none of the rules matches the op. Ignores the `where` clauses of the op's
+/// declaration.
 pub fn unmatched_conditions(
     executor: &mut SymbolicExecutor<'_>,
     symbolic_op: &SymbolicOp<'_>,
@@ -86,7 +88,7 @@ fn diagnose_unlowered_op(op: &OpDef) -> Diagnostic {
     }
 }
 
-/// Returns the ops that an arm of some `inline` matches.
+/// Returns the names of the ops that an arm of some `inline` matches.
 pub fn ops_in_inline_arms(set: &RuleSet) -> BTreeSet<&str> {
     let mut out = BTreeSet::new();
     for function in &set.functions {
@@ -102,7 +104,7 @@ pub fn ops_in_inline_arms(set: &RuleSet) -> BTreeSet<&str> {
     out
 }
 
-/// Returns whether some rule inlines the region that the op terminates.
+/// Returns whether a rule that inlines the op's region lowers the op too.
 ///
 /// Either an arm matches the op, or its operands become the results of the `inline`.
 pub fn is_inlined_terminator(set: &RuleSet, op: &OpDef, arm_ops: &BTreeSet<&str>) -> bool {

@@ -1,7 +1,7 @@
 //! Reports unused items and names by reachability.
 //!
-//! The roots are rules, hooks of the conversion, and functions of declarations; everything that they refer to is used.
-//! A definition that a higher layer replaces is not checked.
+//! The roots are the rules, the hooks that the conversion calls, and the functions of declarations. Each item that can
+//! be reached from a root is used. A definition that a higher layer replaces is not checked.
 //!
 //! Tests: rulec/tests/bad/, tests/all/check.rs.
 
@@ -50,7 +50,7 @@ fn report_unused_items(ctx: &AnalysisContext<'_>, reachable: &ReachableItems, ou
         );
     };
     for (key, callable) in &symbols.callables {
-        // A definition that a higher layer overrides may be used in rule sets without that layer.
+        // A definition that a higher layer overrides may be used in a rule set without that layer.
         if reachable.functions.contains(&callable.func.0) || matches!(key.scope, Scope::Overridden(_)) {
             continue;
         }
@@ -164,7 +164,7 @@ impl ReachableItems {
     }
 }
 
-/// Reports classes from which no op is derived.
+/// Reports op classes that no op uses, be it directly or through another class.
 fn report_unused_classes(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
     let used_classes: BTreeSet<&str> = ctx
         .symbols

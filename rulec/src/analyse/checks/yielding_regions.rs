@@ -7,16 +7,16 @@ use crate::ast::*;
 use crate::global_symbols::{CallableKey, GlobalSymbols};
 use std::collections::HashMap;
 
-/// A cache of the region parameters whose regions must end with a terminator, because the `emit` reads the values that
-/// they yield.
+/// A cache of the region parameters whose regions must end with a `yield` or a terminator.
 #[derive(Default)]
 pub struct YieldingRegions<'a> {
-    /// For each `emit`, whether the region passed for each of its region parameters, in order, needs a terminator.
+    /// For each `emit`, a flag for each of its region parameters, in order: whether the region that is passed needs a
+    /// terminator.
     params: HashMap<CallableKey<'a>, Vec<bool>>,
 }
 
 impl<'a> YieldingRegions<'a> {
-    /// Returns whether the region at a position of a call needs a terminator.
+    /// Returns whether the region at a position of a call, counted among the region arguments, needs a terminator.
     pub fn needs_end(&mut self, symbols: &'a GlobalSymbols<'a>, call: &'a CallExpr, position: usize) -> bool {
         let key = symbols.callable_key(&call.callee.name, call.callee.span.file);
         let Some((key, def)) = key.and_then(|key| symbols.emits.get_key_value(&key)) else { return false };
@@ -24,7 +24,7 @@ impl<'a> YieldingRegions<'a> {
             let is_region = |param: &&Param| matches!(param.form, ParamForm::Region);
             let names: Vec<&str> =
                 def.ast.params.iter().filter(is_region).map(|param| param.name.name.as_str()).collect();
-            // A recursive call adds no need.
+            // The entry ends a recursion: a recursive call does not by itself require a terminator.
             self.params.insert(*key, vec![false; names.len()]);
             let needs_end = names.iter().map(|name| self.block_needs_end(symbols, &def.ast.body, name)).collect();
             self.params.insert(*key, needs_end);
@@ -32,7 +32,7 @@ impl<'a> YieldingRegions<'a> {
         self.params[key].get(position).copied().unwrap_or(false)
     }
 
-    /// Returns whether some statement of the block uses the values that a region yields.
+    /// Returns whether a statement of the block uses the values that the region named `region` yields.
     fn block_needs_end(&mut self, symbols: &'a GlobalSymbols<'a>, block: &'a Block, region: &str) -> bool {
         let labelled = block.labels.iter().flat_map(|label| &label.stmts);
         block.stmts.iter().chain(labelled).any(|stmt| self.stmt_needs_end(symbols, stmt, region))
@@ -64,8 +64,8 @@ impl<'a> YieldingRegions<'a> {
         }
     }
 
-    /// Returns whether a call needs the values that the region yields: because the called `emit` uses them, or because
-    /// a region `{..}` of the call does.
+    /// Returns whether a call uses the values that the region named `region` yields: either the called `emit` uses
+    /// them, or the code of a region `{..}` that is passed to the call.
     fn call_needs_end(&mut self, symbols: &'a GlobalSymbols<'a>, call: &'a CallExpr, region: &str) -> bool {
         let mut position = 0;
         for arg in &call.args {

@@ -1,7 +1,8 @@
-//! Case splits: refines a path condition by each possible answer to a question about a term.
+//! Case splits: divide a path condition into cases, one for each possible answer to a question about a term.
 //!
-//! Questions are the form of a list, an equality, a comparison or a predicate. Answers that the path condition excludes
-//! are dropped. Invariant: the returned cases exclude each other and cover the given condition.
+//! A question asks for the form of a list, an equality, a comparison or the value of a predicate. A case that
+//! contradicts the path condition is dropped. Invariant: the returned cases exclude each other and cover the given
+//! condition.
 //!
 //! Tests: below, rulec/tests/exact.rs.
 
@@ -11,7 +12,7 @@ use super::terms::{Domain, FLOAT_WIDTHS, Term, TermItem, TermNode, Terms};
 use crate::primitive::Primitive;
 use crate::rir::{Constant, Ctor};
 
-/// The form of a list pattern, for example `[a, ..rest, z]`.
+/// The form of a list pattern such as `[a, ..rest, z]`.
 #[derive(Clone, Copy)]
 pub struct ListForm {
     /// The number of elements before `..rest`.
@@ -28,14 +29,15 @@ impl ListForm {
     }
 }
 
-/// The cases of a split: path conditions, each with the parts of the term if the term has the queried form.
+/// The cases of a split. If the term has the queried form in a case, the case also contains the parts of the term;
+/// otherwise `None`.
 pub type PartCases = Vec<(PathCondition, Option<Vec<Term>>)>;
 
 impl<'a> SymbolicExecutor<'a> {
     /// Splits a path condition by whether a list has this form.
     ///
-    /// The parts are the elements before the rest, then the rest as a list if the form has one, then the elements after
-    /// it.
+    /// The parts are the elements before `..rest`, then the rest as a list (if the form has one), then the elements
+    /// after it.
     pub fn split_list(&mut self, condition: PathCondition, list: Term, form: ListForm) -> PartCases {
         let list = condition.normalize(&mut self.terms, list);
         match self.terms.node(list).clone() {
@@ -50,8 +52,8 @@ impl<'a> SymbolicExecutor<'a> {
         }
     }
 
-    /// Splits a path condition in two: in one the list term has the given form, in the other it has not. The list
-    /// consists of `items`, which are single elements and spread lists.
+    /// Splits a path condition by whether a list term that consists of `items` has the given form. The items are single
+    /// elements and spread lists.
     fn split_constructed_list(
         &mut self,
         condition: PathCondition,
@@ -85,11 +87,12 @@ impl<'a> SymbolicExecutor<'a> {
         let [rest] = rests[..] else {
             return self.split_without_knowledge(condition, min_len + usize::from(has_rest));
         };
-        // Exactly one list of unknown length is spread into this list: split by the form of the spread list instead.
+        // Exactly one list of unknown length is spread into this list. Split by the form of the spread list instead.
         let missing = min_len.saturating_sub(ones);
         let mut out = Vec::new();
         if has_rest && missing == 0 {
-            // The single elements suffice. Whether the spread list is empty decides which elements are first and last.
+            // There are enough single elements. Whether the spread list is empty determines which elements are the
+            // first and the last.
             let (front, back) = if head < before { (1, 0) } else { (0, 1) };
             let cases = self.split_list(condition, rest, ListForm { before: front, after: back, has_rest: true });
             for (condition, _) in cases {
@@ -106,7 +109,8 @@ impl<'a> SymbolicExecutor<'a> {
         out
     }
 
-    /// Splits a path condition by the form of a list whose elements are unknown. Creates terms for the elements.
+    /// Splits a path condition by whether a list whose elements are unknown has the given form. Creates terms for its
+    /// elements.
     fn split_opaque_list(&mut self, condition: PathCondition, list: Term, form: ListForm) -> PartCases {
         let ListForm { before, has_rest, .. } = form;
         let min_len = form.min_len();
@@ -150,7 +154,8 @@ impl<'a> SymbolicExecutor<'a> {
         out
     }
 
-    /// Returns the condition twice: with fresh terms for the parts of the queried form, and without parts.
+    /// Returns two copies of the condition: one with new unknown terms for the parts, in which the term has the queried
+    /// form, and one without parts.
     fn split_without_knowledge(&mut self, condition: PathCondition, part_count: usize) -> PartCases {
         let parts = (0..part_count).map(|_| self.terms.fresh(Domain::Any)).collect();
         vec![(condition.clone(), Some(parts)), (condition, None)]
@@ -166,7 +171,7 @@ impl<'a> SymbolicExecutor<'a> {
                 let mut no = condition.clone();
                 let mut out = Vec::new();
                 if *ctor == Ctor::Float {
-                    // `Float` matches each type of a fixed set, so there is one case per type.
+                    // The types that `Float` matches are a fixed set, so each of them is a case.
                     for (name, width) in FLOAT_WIDTHS {
                         let format = terms.constant(Constant::Type(name.to_string().into()));
                         let width = terms.int(*width);
@@ -247,7 +252,8 @@ impl<'a> SymbolicExecutor<'a> {
                 out
             }
             TermNode::Prim(p @ (Primitive::IsFloat | Primitive::IsInteger), args) => {
-                // A float type is not an integer type, and neither has an element type or a shape of its own.
+                // If a type is a float type, it is not an integer type, and vice versa. In both cases it is its own
+                // element type and has no dimensions.
                 let terms = &mut self.terms;
                 let t = args[0];
                 let other = if p == Primitive::IsFloat { Primitive::IsInteger } else { Primitive::IsFloat };
@@ -289,7 +295,7 @@ impl<'a> SymbolicExecutor<'a> {
         }
     }
 
-    /// Splits a path condition by the value of a boolean term about which nothing else is known.
+    /// Splits a path condition by the value of a boolean term that is not decomposed further.
     fn split_boolean(&mut self, condition: PathCondition, predicate: Term) -> Vec<(PathCondition, bool)> {
         let mut out = Vec::new();
         for value in [true, false] {

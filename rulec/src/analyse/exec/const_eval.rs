@@ -1,6 +1,7 @@
-//! Constant evaluation of primitives on terms, as far as the arguments are known.
+//! Constant evaluation of primitives on terms.
 //!
-//! Invariant: the result equals the result of the primitive at run time, for all values of the variables in the terms.
+//! Invariant: for all values of the unknowns in the arguments, the result equals the result of the primitive at run
+//! time.
 //!
 //! Tests: below, rulec/tests/exact.rs.
 
@@ -8,7 +9,7 @@ use super::terms::{Term, TermItem, TermNode, Terms};
 use crate::primitive::Primitive as P;
 use crate::rir::{Constant, Ctor};
 
-/// Returns the result of a primitive on arguments in normal form, if they determine it.
+/// Returns the result of a primitive on arguments in normal form; `None` if the arguments do not determine it.
 pub fn eval_primitive(terms: &mut Terms<'_>, p: P, args: &[Term]) -> Option<Term> {
     let arg = |i: usize| args.get(i).copied();
     let first = arg(0)?;
@@ -151,7 +152,7 @@ fn eval_type_primitive(terms: &mut Terms<'_>, p: P, t: Term, other: Option<Term>
             };
             Some(terms.constant(Constant::String(dialect.into())))
         }
-        // A memref without a layout attribute is row-major, and a type that is not a memref has no layout.
+        // A memref type without a layout attribute has the row-major layout. A type that is not a memref has no layout.
         P::Identity | P::Strided | P::Contiguous => {
             let has_no_layout =
                 ctor == Some(Ctor::MemRef) && matches!(terms.node(parts[2]), TermNode::Const(Constant::None));

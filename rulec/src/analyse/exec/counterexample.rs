@@ -1,7 +1,7 @@
 //! Counterexamples: finds concrete types that satisfy a path condition, and prints them for messages.
 //!
 //! The search tries common types and shapes with backtracking, and stops after a fixed number of candidates.
-//! Invariant: an example contradicts no assumption. If none is found among the candidates, nothing is reported.
+//! Invariant: an example contradicts no assumption of the path condition. If no candidate fits, nothing is reported.
 //!
 //! Tests: rulec/tests/bad/.
 
@@ -10,12 +10,12 @@ use super::terms::{Domain, FLOAT_WIDTHS, Term, TermItem, TermNode, Terms};
 use crate::primitive::Primitive;
 use crate::rir::{Constant, Ctor, OpField};
 
-/// The maximal number of conditions that an example states besides its types.
+/// The maximal number of conditions that an example states besides its types and attributes.
 const MAX_DESCRIBED_CONDITIONS: usize = 4;
 
-/// Extends a path condition to one in which all types and shapes in `targets` are known.
+/// Returns an extension of a path condition in which all types and shapes in the terms `targets` are known.
 ///
-/// Returns `None` if no candidate is consistent, or if `tries` reaches zero.
+/// Returns `None` if no candidate is consistent, or if `tries` reaches zero. Each candidate decrements `tries`.
 pub fn find_model(
     terms: &mut Terms<'_>,
     condition: &PathCondition,
@@ -49,16 +49,16 @@ fn search(
     None
 }
 
-/// Returns the first type or shape in the term that is not known yet.
+/// Returns the first type or shape in a term that the condition does not determine; `None` if all are known.
 fn first_unknown(terms: &mut Terms<'_>, condition: &PathCondition, t: Term) -> Option<Term> {
     let t = condition.normalize(terms, t);
     let first_unknown_in =
         |terms: &mut Terms<'_>, ts: Vec<Term>| ts.into_iter().find_map(|t| first_unknown(terms, condition, t));
     match terms.node(t).clone() {
         TermNode::Make(ctor, parts) => {
-            // Find the unknown element type first: rules test element types more often than dimensions.
+            // Return the unknown element type first, because rules test element types more often than dimensions.
             let unknown = first_unknown_in(terms, parts.iter().rev().copied().collect());
-            // If every type inside this one is known, find an unknown integer width or dimension.
+            // If all types inside this type are known, return an unknown integer width or dimension.
             unknown.or_else(|| match ctor {
                 Ctor::Int => unknown_number(terms, condition, parts[0]),
                 Ctor::Vector | Ctor::MemRef | Ctor::Tensor => {
@@ -82,24 +82,24 @@ fn first_unknown(terms: &mut Terms<'_>, condition: &PathCondition, t: Term) -> O
     }
 }
 
-/// Returns the term if it is a number that is not known yet.
+/// Returns the normal form of a number if the condition does not determine it, otherwise `None`.
 fn unknown_number(terms: &mut Terms<'_>, condition: &PathCondition, t: Term) -> Option<Term> {
     let t = condition.normalize(terms, t);
     (!terms.is_constructed(t)).then_some(t)
 }
 
-/// Returns whether an example states values of this domain.
+/// Returns whether an example states the values of terms with this domain.
 fn needs_value(domain: &Domain) -> bool {
     match domain {
         Domain::Type | Domain::Case(_) => true,
         Domain::List(d) => matches!(**d, Domain::Type | Domain::Present),
-        // Layouts and memory spaces, for which `none` is tried first.
+        // Layouts and memory spaces. `candidates` tries `none` first.
         Domain::Optional(_) => true,
         _ => false,
     }
 }
 
-/// Returns the values that are tried for a term, the simplest first.
+/// Returns the values that the search tries for an unknown term, the simplest first.
 fn candidates(terms: &mut Terms<'_>, condition: &PathCondition, t: Term) -> Vec<Term> {
     match terms.domain(t).clone() {
         Domain::Type => candidate_types(terms, condition),
@@ -179,13 +179,13 @@ fn candidate_types(terms: &mut Terms<'_>, condition: &PathCondition) -> Vec<Term
         let parts = terms.part_domains(&ctor).into_iter().map(|d| terms.fresh(d)).collect();
         out.push(terms.intern(TermNode::Make(ctor, parts)));
     }
-    // Vectors and tensors of each float type.
+    // Add a vector type and a tensor type for each float type.
     for (name, _) in FLOAT_WIDTHS {
         let element = named_type(terms, name);
         out.push(terms.intern(TermNode::Make(Ctor::Vector, vec![shape, element])));
         out.push(terms.intern(TermNode::Make(Ctor::Tensor, vec![shape, element, none])));
     }
-    // The types that the path condition assumes for other terms.
+    // Add the types that the path condition assumes for other terms.
     let mut constrained_terms = condition.constrained_terms();
     constrained_terms.retain(|t| *terms.domain(*t) == Domain::Type);
     for t in constrained_terms {
@@ -197,7 +197,8 @@ fn candidate_types(terms: &mut Terms<'_>, condition: &PathCondition) -> Vec<Term
     out
 }
 
-/// Prints a term as rule text, and types as MLIR prints them.
+/// Prints the normal form of a term as rule text; types are printed as in MLIR. `names` returns the name of a field of
+/// an op.
 pub fn print_term(
     terms: &mut Terms<'_>,
     condition: &PathCondition,
@@ -299,7 +300,8 @@ fn write_constructed(
     }
 }
 
-/// Returns the further assumptions of an example, in the syntax of a `where` clause. At most four are returned.
+/// Returns the assumptions of a path condition other than types, in the syntax of a `where` clause; at most
+/// `MAX_DESCRIBED_CONDITIONS`.
 pub fn describe_conditions(
     terms: &mut Terms<'_>,
     condition: &PathCondition,
@@ -322,7 +324,7 @@ pub fn describe_conditions(
         if terms.is_constructed(x) && terms.is_constructed(y) {
             continue;
         }
-        // This follows from the op that defines the value.
+        // Left out, because the condition on the op that defines the value implies it.
         if matches!((terms.node(x), sign), (TermNode::Prim(Primitive::ConstOf, _), "==")) {
             continue;
         }

@@ -1,8 +1,8 @@
 //! Difference logic: decides conjunctions of constraints `x - y <= c` over the integers.
 //!
 //! A constraint is an edge of a graph from `y` to `x` with weight `c`. The constraints are satisfiable exactly if the
-//! graph has no negative cycle, which the Bellman-Ford algorithm detects. Terms enter as a variable plus an integer
-//! offset.
+//! graph has no negative cycle, which the Bellman-Ford algorithm detects. An integer term is represented as a variable
+//! plus a constant offset.
 //!
 //! Tests: below, rulec/tests/exact.rs.
 
@@ -14,17 +14,17 @@ use std::collections::BTreeMap;
 /// A conjunction of difference constraints.
 #[derive(Clone, Default)]
 pub struct DifferenceConstraints {
-    /// Triples `(x, y, c)`: `x - y <= c`. `None` is the constant zero.
+    /// Triples `(x, y, c)` for `x - y <= c`. `None` stands for the constant zero.
     edges: Vec<(Option<Term>, Option<Term>, i64)>,
 }
 
 impl DifferenceConstraints {
-    /// Adds the constraint `x - y <= c`, where `None` is zero.
+    /// Adds the constraint `x - y <= c`, where `None` stands for zero.
     pub fn add_at_most(&mut self, x: Option<Term>, y: Option<Term>, c: i64) {
         self.edges.push((x, y, c));
     }
 
-    /// Returns these constraints with `x - y <= c` added.
+    /// Returns a copy with the constraint `x - y <= c` added.
     pub fn with_at_most(&self, x: Option<Term>, y: Option<Term>, c: i64) -> DifferenceConstraints {
         let mut extended = self.clone();
         extended.add_at_most(x, y, c);
@@ -36,7 +36,7 @@ impl DifferenceConstraints {
         self.edges.iter().any(|e| e.0 == Some(t) || e.1 == Some(t))
     }
 
-    /// Returns whether integers exist that satisfy all constraints (Bellman-Ford: no negative cycle).
+    /// Returns whether some integers satisfy all constraints (Bellman-Ford: there is no negative cycle).
     pub fn is_satisfiable(&self) -> bool {
         let mut distances: BTreeMap<Option<Term>, i64> = BTreeMap::new();
         for _ in 0..=self.edges.len() + 1 {
@@ -56,12 +56,12 @@ impl DifferenceConstraints {
     }
 }
 
-/// Returns whether the term is the length of a list.
+/// Returns whether the term is `len(..)` of a list, which is never negative.
 pub fn is_length(terms: &Terms<'_>, t: Term) -> bool {
     matches!(terms.node(t), TermNode::Prim(Primitive::Len, _))
 }
 
-/// Splits a term like `split_offset`; returns `None` if the term may not be an integer.
+/// Like `split_offset`, but returns `None` if the term may not be an integer.
 pub fn split_integer_offset(terms: &mut Terms<'_>, t: Term) -> Option<(Option<Term>, i64)> {
     let is_integer = match terms.node(t) {
         TermNode::Const(value) => matches!(value, Constant::Int(_)),
@@ -72,7 +72,8 @@ pub fn split_integer_offset(terms: &mut Terms<'_>, t: Term) -> Option<(Option<Te
     is_integer.then(|| split_offset(terms, t))
 }
 
-/// Splits an integer term into a variable (`None` is zero) and an offset: `len(a) + 2` is `(len(a), 2)`.
+/// Splits an integer term into a variable and an offset: `len(a) + 2` is `(len(a), 2)`. For a constant, the variable is
+/// `None`.
 pub fn split_offset(terms: &mut Terms<'_>, t: Term) -> (Option<Term>, i64) {
     match terms.node(t).clone() {
         TermNode::Const(Constant::Int(n)) => (None, n),

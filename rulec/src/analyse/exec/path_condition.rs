@@ -1,11 +1,11 @@
-//! Path conditions: the conjunction of assumptions under which one path is taken.
+//! Path conditions: the assumptions under which one path through the code is taken.
 //!
-//! Assumptions are equalities, disequalities, excluded constructors and lengths, and integer comparisons. Equalities
-//! are kept as a substitution over hash-consed terms and closed by congruence; comparisons are decided by
-//! `difference_logic`.
+//! The assumptions are equalities, disequalities, excluded constructors and lengths, and integer comparisons.
+//! Equalities are stored as a substitution on hash-consed terms, which is closed under congruence. `difference_logic`
+//! decides comparisons.
 //!
-//! Invariant: the procedure is sound but incomplete. A condition that it calls contradictory has no model; a question
-//! that it cannot decide counts as possible.
+//! Invariant: the procedure is sound but incomplete. A condition that it reports as contradictory has no model. A
+//! question that it cannot decide has the answer `Maybe`.
 //!
 //! Tests: below, rulec/tests/exact.rs.
 
@@ -15,7 +15,7 @@ use crate::primitive::Primitive;
 use crate::rir::{Constant, Ctor};
 use std::collections::{BTreeMap, HashMap};
 
-/// The maximal number of rounds in which consequences are propagated.
+/// The maximal number of rounds in which consequences of the assumptions are derived.
 const MAX_PROPAGATION_ROUNDS: usize = 16;
 
 /// A negative assumption about a term.
@@ -29,10 +29,11 @@ enum Exclusion {
     Equal(Term),
 }
 
-/// The answer to a question under a path condition.
+/// The answer to a yes-or-no question about a term under a path condition.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// The answer is yes. If the question is about a constructor, contains the parts of the term.
+    /// The answer is yes. If the question asks for a constructor, contains the parts of the term; otherwise it is
+    /// empty.
     Yes(Vec<Term>),
     /// The answer is no.
     No,
@@ -43,20 +44,21 @@ pub enum Answer {
 /// A conjunction of assumptions about terms.
 #[derive(Clone, Debug, Default)]
 pub struct PathCondition {
-    /// Terms and their replacements. Invariant: no term occurs in its own replacement.
+    /// Maps terms to their replacements. Invariant: when an entry is added, its replacement does not contain the term.
     pub(super) substitution: BTreeMap<Term, Term>,
     exclusions: Vec<(Term, Exclusion)>,
-    /// Triples `(a, b, holds)`: `a < b` has the truth value `holds`.
+    /// Triples `(a, b, holds)`: `a < b` if `holds`, otherwise `b <= a`.
     pub(super) comparisons: Vec<(Term, Term, bool)>,
 }
 
 impl PathCondition {
-    /// Returns the normal form of a term: applies the substitution, and evaluates primitives whose arguments are known.
+    /// Returns the normal form of a term: applies the substitution, and evaluates primitives whose arguments determine
+    /// the result.
     pub fn normalize(&self, terms: &mut Terms<'_>, t: Term) -> Term {
         self.rewrite(terms, t, &mut HashMap::new())
     }
 
-    /// Returns the term with normalized parts; the term itself is not replaced.
+    /// Returns the term with its parts in normal form. A replacement of the term itself is not applied.
     pub fn normalize_parts(&self, terms: &mut Terms<'_>, t: Term) -> Term {
         self.rewrite_parts(terms, t, &mut HashMap::new())
     }
@@ -65,7 +67,8 @@ impl PathCondition {
         if let Some(&done) = memo.get(&t) {
             return done;
         }
-        // A term whose replacement contains the term itself is replaced once.
+        // Later entries may lead from a replacement back to the term. The recursion then stops: an inner occurrence is
+        // not replaced.
         memo.insert(t, t);
         let mut result = t;
         if let Some(&replacement) = self.substitution.get(&t) {
@@ -80,7 +83,8 @@ impl PathCondition {
         result
     }
 
-    /// Rewrites the parts of a term to normal form, flattens spread lists, and evaluates a primitive.
+    /// Rewrites the parts of a term to their normal forms. Also inlines known lists that are spread, and evaluates a
+    /// primitive.
     fn rewrite_parts(&self, terms: &mut Terms<'_>, t: Term, memo: &mut HashMap<Term, Term>) -> Term {
         match terms.node(t).clone() {
             TermNode::Make(ctor, parts) => {
@@ -102,7 +106,7 @@ impl PathCondition {
                     }
                 }
                 match out[..] {
-                    // `[..list]` is `list` itself.
+                    // `[..list]` is equal to `list`.
                     [TermItem::Spread(list)] => list,
                     _ => terms.list(out),
                 }
@@ -134,7 +138,7 @@ impl PathCondition {
 
     /// Decides whether the term is built by the constructor.
     ///
-    /// Float types are constants, but count as built by `Float`. The only part of `Float` is the width of the type.
+    /// Float types are constants, but are considered as built by `Float`, whose only part is the width of the type.
     pub fn decide_ctor(&self, terms: &mut Terms<'_>, t: Term, ctor: &Ctor) -> Answer {
         let t = self.normalize(terms, t);
         match terms.node(t) {
@@ -165,7 +169,7 @@ impl PathCondition {
         self.decide_equal_normalized(terms, x, y)
     }
 
-    /// Decides whether two terms in normal form are equal.
+    /// Decides whether two terms are equal that are in normal form.
     pub(super) fn decide_equal_normalized(&self, terms: &mut Terms<'_>, x: Term, y: Term) -> Answer {
         if x == y {
             return Answer::Yes(vec![]);
@@ -236,7 +240,7 @@ impl PathCondition {
 
     // ---- Assumptions.
 
-    /// Assumes that the term is built by the constructor. Returns terms for its parts, or `None` on a contradiction.
+    /// Assumes that the term is built by the constructor. Returns terms for its parts; `None` on a contradiction.
     pub fn assume_ctor(&mut self, terms: &mut Terms<'_>, t: Term, ctor: &Ctor) -> Option<Vec<Term>> {
         let t = self.normalize(terms, t);
         let domains = terms.part_domains(ctor);
@@ -280,7 +284,8 @@ impl PathCondition {
         self.propagate(terms)
     }
 
-    /// Closes the condition under its consequences, up to a fixed number of rounds. Returns false on a contradiction.
+    /// Adds the consequences of the assumptions, in at most `MAX_PROPAGATION_ROUNDS` rounds. Returns false on a
+    /// contradiction.
     fn propagate(&mut self, terms: &mut Terms<'_>) -> bool {
         for _ in 0..MAX_PROPAGATION_ROUNDS {
             let before = (self.substitution.len(), self.exclusions.len());
@@ -298,7 +303,7 @@ impl PathCondition {
                 if let TermNode::AnyElement(list) = *terms.node(rewritten)
                     && let TermNode::List(items) = terms.node(list).clone()
                 {
-                    // A statement about an arbitrary element holds for each element of the list.
+                    // An equality for an arbitrary element of a list holds for each element.
                     for item in items {
                         let each = match item {
                             TermItem::One(t) => t,
@@ -334,7 +339,8 @@ impl PathCondition {
                         ) {
                             return false;
                         }
-                        // A disequality with the empty list excludes the length 0, which `split_list` asks for.
+                        // A list that differs from the empty list does not have the length 0. `split_list` queries this
+                        // form.
                         match (terms.elements(normalized), terms.elements(other)) {
                             (_, Some(e)) if e.is_empty() => (normalized, Exclusion::Length(0)),
                             (Some(e), _) if e.is_empty() => (other, Exclusion::Length(0)),
@@ -359,9 +365,10 @@ impl PathCondition {
         self.check_comparisons(terms)
     }
 
-    /// Checks that each term that is an enum case, a boolean or a float type has a value that is not excluded.
+    /// Checks that each enum case, boolean or float type still has a possible value. Returns false if all values are
+    /// excluded.
     ///
-    /// If only one value of a term remains, replaces the term by it.
+    /// If exactly one value of a term remains, replaces the term by this value.
     fn propagate_exclusions(&mut self, terms: &mut Terms<'_>) -> bool {
         let mut excluded: BTreeMap<Term, Vec<Term>> = BTreeMap::new();
         for (t, exclusion) in &self.exclusions {
@@ -405,7 +412,8 @@ impl PathCondition {
         true
     }
 
-    /// Returns whether the comparisons and disequalities of integers can hold together, by difference constraints.
+    /// Returns whether the comparisons and disequalities of integers are satisfiable together, by difference
+    /// constraints.
     fn check_comparisons(&self, terms: &mut Terms<'_>) -> bool {
         if self.comparisons.is_empty() {
             return true;
@@ -419,7 +427,7 @@ impl PathCondition {
                     constraints.add_at_most(None, Some(t), 0);
                 }
             }
-            // `x < y` is `x - y <= -1`, and its negation is `y - x <= 0`.
+            // `x < y` is the constraint `x - y <= -1`, and its negation is `y - x <= 0`.
             if *holds {
                 constraints.add_at_most(x.0, y.0, y.1 - x.1 - 1);
             } else {
@@ -429,7 +437,7 @@ impl PathCondition {
         if !constraints.is_satisfiable() {
             return false;
         }
-        // A disequality is a disjunction of `<` and `>`. If only one of the two is satisfiable, it is added.
+        // A disequality means `<` or `>`. If only one of these is satisfiable, it is added as a constraint.
         let mut disequalities = Vec::new();
         for (t, exclusion) in &self.exclusions {
             match exclusion {
@@ -473,8 +481,8 @@ impl PathCondition {
         self.substitution.iter().filter_map(|(k, v)| Some((*k, truth(*v)?))).collect()
     }
 
-    /// Returns the assumed comparisons, disequalities, and values of primitives, calls and op names.
-    /// Each is a triple of the left side, the operator and the right side.
+    /// Returns the assumed comparisons, disequalities, and values of primitives, calls and op names. Each is a triple
+    /// of the left side, the operator (such as `<`) and the right side.
     pub fn relations(&self, terms: &Terms<'_>) -> Vec<(Term, &'static str, Term)> {
         let mut out: Vec<_> =
             self.comparisons.iter().map(|(x, y, holds)| if *holds { (*x, "<", *y) } else { (*y, "<=", *x) }).collect();
@@ -503,7 +511,8 @@ impl PathCondition {
     }
 }
 
-/// Returns whether two constants are equal. An enum case that is not an identifier is spelled as a string.
+/// Returns whether two constants are equal. A string is equal to the enum case of this name, because a case that is not
+/// an identifier is written as a string.
 fn same_constant(c: &Constant, d: &Constant) -> bool {
     match (c, d) {
         (Constant::Case(c), Constant::String(d)) | (Constant::String(c), Constant::Case(d)) => c == d,
@@ -511,10 +520,11 @@ fn same_constant(c: &Constant, d: &Constant) -> bool {
     }
 }
 
-/// Derives from "`list` does not have the length `n`" a length that a list spread into `list` does not have.
+/// From the assumption that `list` does not have the length `n`, derives a length that a list spread into `list` does
+/// not have.
 ///
-/// Returns the spread list and that length. Returns `Some(None)` if `list` has the length `n`, and `None` if no length
-/// can be derived.
+/// Returns the spread list and that length. Returns `Some(None)` if `list` has the length `n`, which is a
+/// contradiction. Returns `None` if no length can be derived.
 fn exclusion_for_rest(terms: &mut Terms<'_>, list: Term, n: usize) -> Option<Option<(Term, usize)>> {
     let TermNode::List(items) = terms.node(list) else { return None };
     let ones = items.iter().filter(|i| matches!(i, TermItem::One(_))).count();
@@ -589,7 +599,7 @@ mod tests {
 
     #[test]
     fn comparisons_and_disequalities_of_integers_are_combined() {
-        // `n < 3` and `not n < 2` together imply `n == 2`.
+        // `n < 3` and `not n < 2` imply `n == 2`.
         let set = RuleSet::default();
         let mut terms = Terms::new(&set);
         let (n, two, three) = (terms.fresh(Domain::Int), terms.int(2), terms.int(3));

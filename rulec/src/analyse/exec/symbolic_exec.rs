@@ -1,10 +1,11 @@
 //! Symbolic execution of pure rule code: enumerates the paths of a function with their path conditions.
 //!
-//! A function is run on terms in place of values. Each branch forks the state, and infeasible forks are dropped at
-//! once. The result over-approximates where code is opaque:
-//! - An instruction with an effect is skipped, and its results are fresh terms.
-//! - A loop over a list of unknown length is skipped, or its body runs once with an arbitrary element. The body
-//!   runs only to find the paths that leave the loop from inside it.
+//! A function is run on terms in place of values. Each branch forks the state, and a fork whose path condition is
+//! contradictory is dropped at once. The result over-approximates the possible paths where code is opaque:
+//! - An instruction with an effect is skipped, and its results are unknown terms.
+//! - A loop over a list of unknown length has two forks: one skips the loop, and one runs its body once with an
+//!   arbitrary element. The latter is dropped at the end of the body; it only finds the paths that leave the loop from
+//!   inside.
 //! - A run that exceeds its budget returns no paths; `finish_query` reports this.
 //!
 //! Tests: below, rulec/tests/exact.rs, rulec/tests/bad/.
@@ -21,20 +22,20 @@ use crate::rir::{
 };
 use std::collections::{BTreeSet, HashMap};
 
-/// How a path ends.
+/// The end of a path.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PathEnd {
-    /// The function returns these terms.
+    /// The function returns the terms.
     Return(Vec<Term>),
-    /// The rule matches.
+    /// The rule matches. Its body is not executed.
     Accept,
     /// The rule does not match.
     NoMatch,
-    /// The function fails with a message for the user, at this instruction.
+    /// The function fails with a message for the user, at the instruction with this index.
     Fail(usize),
-    /// It reaches the end of a rule body, with these values for the results.
+    /// The path reaches the end of a rule's body. The terms are the values for the results of the root.
     Done(Vec<Term>),
-    /// It reaches the end of a region or an `inline` arm.
+    /// The path reaches the end of a region or of an `inline` arm, or leaves the code of the function.
     OutOfScope,
 }
 
@@ -42,58 +43,60 @@ pub enum PathEnd {
 pub struct Path {
     /// The assumptions under which this path is taken.
     pub condition: PathCondition,
-    /// How it ends.
+    /// The end of this path.
     pub end: PathEnd,
 }
 
-/// The symbolic executor: the terms and budgets of an analysis.
+/// The symbolic executor, with the terms and budgets of an analysis.
 ///
-/// A check calls `begin_query`, executes functions, and discards its result unless `finish_query` returns true.
+/// A check calls `begin_query` and executes functions. It discards its result if `finish_query` then returns false.
 pub struct SymbolicExecutor<'a> {
-    /// The rules that are analysed.
+    /// The rule set that is analysed.
     pub set: &'a RuleSet,
     /// The terms of the current query.
     pub terms: Terms<'a>,
-    /// The instructions of the queried function that some path has reached.
+    /// The indices of the instructions of the queried function that some path has reached.
     pub visited: BTreeSet<usize>,
-    /// The number of candidates that may still be tried when examples are searched.
+    /// The number of candidates that `find_model` may still try in this query.
     pub example_tries: usize,
-    /// The number of states that may still be explored in this query.
+    /// The number of states that this query may still explore.
     query_budget: usize,
-    /// The number of states that may still be explored in all queries.
+    /// The number of states that all queries together may still explore.
     total_budget: usize,
-    /// The places of the rules, maps and functions whose execution exceeded the budget of states.
+    /// The places of the items whose queries exceeded a budget.
     unfinished: Vec<Span>,
-    /// If true, execution continues after the match of a rule, into its body.
+    /// Whether execution continues after the match of a rule, into its body. Otherwise a path ends at `Accept`.
     pub follows_bodies: bool,
-    /// Code of the queried function that is skipped: where it begins, and where execution continues.
+    /// Code of the queried function that is skipped: the index of its first instruction, and the index at which
+    /// execution continues.
     pub skipped: Option<(usize, usize)>,
-    /// Whether each function, by index, is not inlined, because it contains a loop, is recursive or has effects.
+    /// For each function, whether it contains a loop, is recursive or has effects. Calls of such a function are not
+    /// inlined.
     opaque: Vec<bool>,
 }
 
 /// The maximal number of states of one query.
 const QUERY_BUDGET: usize = 20_000;
-/// The maximal number of states of all queries of one analysis.
+/// The maximal number of states of all queries of an executor.
 const TOTAL_BUDGET: usize = 1_000_000;
-/// The maximal number of candidates that are tried for the examples of one query.
+/// The maximal number of candidates that the searches for examples in one query may try.
 const EXAMPLE_TRIES: usize = 20_000;
 /// The maximal depth of inlined calls.
 const MAX_CALL_DEPTH: usize = 12;
-/// The maximal length of a known list whose loop is unrolled.
+/// The maximal number of elements of a known list over which a loop is unrolled.
 const MAX_UNROLLED_LENGTH: usize = 32;
 
-/// A point of execution that is still to be explored.
+/// A state that is still to be explored: an instruction, the terms in the registers, and the path condition.
 struct ExecState {
     pc: usize,
     regs: Vec<Option<Term>>,
     condition: PathCondition,
-    /// The loops whose body is being run once with an arbitrary element.
+    /// The loops around the instruction whose body is run once with an arbitrary element.
     loops: Vec<LoopRange>,
 }
 
 impl ExecState {
-    /// Returns a copy that continues at `pc` under another path condition.
+    /// Returns a copy of the state that continues at `pc` under another path condition.
     fn fork(&self, pc: usize, condition: PathCondition) -> ExecState {
         ExecState { pc, regs: self.regs.clone(), condition, loops: self.loops.clone() }
     }
@@ -104,16 +107,16 @@ impl ExecState {
     }
 }
 
-/// The instructions of a loop.
+/// The range of a loop in the code.
 #[derive(Clone, Copy)]
 struct LoopRange {
-    /// The `Next` instruction.
+    /// The index of its `Next` instruction.
     start: usize,
-    /// The first instruction after the loop.
+    /// The index of the first instruction after the loop.
     end: usize,
 }
 
-/// The operands of a `Next` instruction.
+/// The operands of the `Next` instruction at `pc`.
 struct LoopInst {
     pc: usize,
     list: Reg,
@@ -123,7 +126,7 @@ struct LoopInst {
 }
 
 impl<'a> SymbolicExecutor<'a> {
-    /// Creates an executor for these rules.
+    /// Creates an executor for a rule set.
     pub fn new(set: &'a RuleSet) -> Self {
         SymbolicExecutor {
             set,
@@ -139,18 +142,19 @@ impl<'a> SymbolicExecutor<'a> {
         }
     }
 
-    /// Begins a query with fresh terms.
+    /// Begins a query, with an empty table of terms and a full budget.
     pub fn begin_query(&mut self) {
         self.query_budget = QUERY_BUDGET.min(self.total_budget);
         self.example_tries = EXAMPLE_TRIES;
         self.visited.clear();
         self.terms = Terms::new(self.set);
     }
-    /// Begins a query that keeps the terms of the previous one.
+    /// Begins a query with a full budget that keeps the terms of the previous one.
     pub fn continue_query(&mut self) {
         self.query_budget = QUERY_BUDGET.min(self.total_budget);
     }
-    /// Returns whether the query about the item at `span` stayed within its budget; if not, remembers the item.
+    /// Returns whether the query about the item at `span` stayed within its budget. If not, remembers the item for
+    /// `report_unfinished`.
     pub fn finish_query(&mut self, span: Span) -> bool {
         let is_finished = self.query_budget > 0 && self.example_tries > 0;
         if !is_finished && !self.unfinished.contains(&span) {
@@ -158,7 +162,7 @@ impl<'a> SymbolicExecutor<'a> {
         }
         is_finished
     }
-    /// Reports the queries that ran out of budget, as one remark.
+    /// Reports the items whose queries exceeded their budget, in one remark.
     pub fn report_unfinished(&self, out: &mut Vec<Diagnostic>) {
         let Some(first) = self.unfinished.first() else { return };
         let mut diagnostic = Diagnostic::remark("E0802", "too many paths through these rules to explore all of them");
@@ -170,12 +174,13 @@ impl<'a> SymbolicExecutor<'a> {
         out.push(diagnostic.note(format!("{n} of them are not checked: simplify a pattern or `where`")));
     }
 
-    /// Returns all paths of a function on these arguments, under `condition`; none if the budget is exceeded.
+    /// Returns the paths of a function on these arguments that are possible under `condition`. Returns no path if the
+    /// budget is exceeded.
     pub fn enumerate_paths(&mut self, func: FuncId, args: &[Term], condition: PathCondition) -> Vec<Path> {
         self.run_function(func, args, condition, 0)
     }
 
-    /// Returns the conditions of those paths on which a predicate returns true.
+    /// Returns the conditions under which a predicate returns true for these arguments. Each extends `condition`.
     pub fn assume_predicate(&mut self, func: FuncId, args: &[Term], condition: PathCondition) -> Vec<PathCondition> {
         let mut out = Vec::new();
         for path in self.run_function(func, args, condition, 0) {
@@ -225,7 +230,8 @@ impl<'a> SymbolicExecutor<'a> {
         }
     }
 
-    /// Executes one instruction: pushes the successor states, or returns the path that ends here.
+    /// Executes the next instruction of a state. Adds the successor states to `worklist`, or returns the path that ends
+    /// here.
     fn step(
         &mut self,
         function: &Function,
@@ -305,8 +311,8 @@ impl<'a> SymbolicExecutor<'a> {
         None
     }
 
-    /// Skips an instruction with an effect: its results are unknown, and have the types that it writes. Returns false
-    /// if no value can have such a type.
+    /// Skips an instruction with an effect. Its results are unknown, but have the types that the instruction states for
+    /// them. Returns false if the path condition excludes one of these types.
     fn skip_effect(&mut self, state: &mut ExecState, inst: &Inst) -> bool {
         let mut types: Vec<(Reg, Reg)> = Vec::new();
         match inst {
@@ -324,7 +330,8 @@ impl<'a> SymbolicExecutor<'a> {
         types.into_iter().all(|(dst, ty)| self.create_typed_value(state, dst, ty))
     }
 
-    /// Writes an unknown SSA value of the type in a register. Returns false if no value can have the type.
+    /// Stores an unknown SSA value of the type in register `ty` in register `dst`. Returns false if the path condition
+    /// excludes the type.
     fn create_typed_value(&mut self, state: &mut ExecState, dst: Reg, ty: Reg) -> bool {
         let ty = self.read_reg(state, ty);
         let value = self.terms.fresh(Domain::Any);
@@ -333,7 +340,8 @@ impl<'a> SymbolicExecutor<'a> {
         state.condition.assume_equal(&mut self.terms, type_of, ty)
     }
 
-    /// Returns the destination and the result of an instruction that only computes a value, else `None`.
+    /// Returns the destination and the result of an instruction that only computes a value; `None` for any other
+    /// instruction.
     fn eval(&mut self, state: &ExecState, inst: &Inst) -> Option<(Reg, Term)> {
         Some(match inst {
             Inst::Const { dst, value } => (*dst, self.terms.constant(value.clone())),
@@ -352,7 +360,7 @@ impl<'a> SymbolicExecutor<'a> {
                 let args = self.read_regs(state, args);
                 let t = match (prim, self.set.hooks.llvm) {
                     (Primitive::MadeBy, _) => self.defining_op_name(args[0]),
-                    // A root is an op of the input if no rule emitted it.
+                    // The root op is part of the input if no rule has emitted it.
                     (Primitive::FromSource, _) => {
                         let rule = self.terms.intern(TermNode::Prim(Primitive::EmittingRule, args));
                         let none = self.terms.constant(Constant::None);
@@ -374,7 +382,7 @@ impl<'a> SymbolicExecutor<'a> {
                 };
                 (*dst, self.terms.intern(TermNode::Prim(prim, args)))
             }
-            // An enum attribute equals its case or list of flags.
+            // An enum attribute is represented by its case, or by its list of flags.
             Inst::Make { dst, ctor: Ctor::Enum(_), parts } => (*dst, self.read_reg(state, parts[0])),
             Inst::Make { dst, ctor, parts } => {
                 let parts = self.read_regs(state, parts);
@@ -409,8 +417,8 @@ impl<'a> SymbolicExecutor<'a> {
             .collect()
     }
 
-    /// Executes a `Next`: unrolls a loop over a known list. For any other list, forks: one path skips the loop, and
-    /// one runs its body once.
+    /// Executes a `Next`. A loop over a known list is unrolled. Over any other list, the state is forked: one fork
+    /// skips the loop, and one runs its body once.
     fn step_loop(
         &mut self,
         function: &Function,
@@ -421,7 +429,7 @@ impl<'a> SymbolicExecutor<'a> {
         let LoopInst { pc, list, index, dst, done } = loop_inst;
         state.loops.retain(|l| l.start <= pc && pc < l.end);
         if state.loops.iter().any(|l| l.start == pc) {
-            // This path has run the body once and is dropped: the path that skips the loop continues after it.
+            // This path has run the body once, and is dropped. The fork that skips the loop continues after it.
             return;
         }
         let (list, i) = (self.read_reg(&state, list), self.read_reg(&state, index));
@@ -456,7 +464,7 @@ impl<'a> SymbolicExecutor<'a> {
         worklist.push(state);
     }
 
-    /// Executes a `Test`: pushes the states in which it succeeds and those in which it fails.
+    /// Executes a `Test`: adds the states in which the test succeeds and those in which it fails to `worklist`.
     fn step_test(
         &mut self,
         mut state: ExecState,
@@ -479,7 +487,8 @@ impl<'a> SymbolicExecutor<'a> {
         }
     }
 
-    /// Splits a path condition by whether a test succeeds. A case of success contains the parts that the test binds.
+    /// Splits a path condition by whether a test succeeds. In a case of success, the parts are those that the test
+    /// extracts.
     fn split_test(&mut self, state: &ExecState, condition: PathCondition, test: &PatternTest, src: Term) -> PartCases {
         let without_parts = |cases: Vec<(PathCondition, bool)>| {
             cases.into_iter().map(|(condition, holds)| (condition, holds.then(Vec::new))).collect()
@@ -499,7 +508,8 @@ impl<'a> SymbolicExecutor<'a> {
             }
             PatternTest::True => without_parts(self.split_condition(condition, src)),
             PatternTest::Equal(value) => {
-                // A value has a position among the results of an op if an op defines it.
+                // A value has no position among the results of an op exactly if no op defines it. So test whether there
+                // is a defining op.
                 let src = match self.terms.node(src) {
                     TermNode::Prim(Primitive::ResultIndex, args) if *value == Constant::None => {
                         let value = args[0];
@@ -523,7 +533,7 @@ impl<'a> SymbolicExecutor<'a> {
                 without_parts(cases.into_iter().map(|(condition, absent)| (condition, !absent)).collect())
             }
             PatternTest::Op(name) => {
-                // A value has one defining op, so two op names exclude each other.
+                // A value has only one defining op, so the names of two ops exclude each other.
                 let defining_op_name = self.defining_op_name(src);
                 let is_constant =
                     self.set.ops.iter().any(|op| op.name == *name && op.traits.contains(&Trait::Constant));
@@ -549,19 +559,19 @@ impl<'a> SymbolicExecutor<'a> {
         }
     }
 
-    /// Returns the term of the name of the op that defines a value.
+    /// Returns the term for the name of the op that defines a value; `none` for a block argument.
     fn defining_op_name(&mut self, value: Term) -> Term {
         let domain = Domain::Optional(Box::new(Domain::Present));
         self.terms.intern_with_domain(TermNode::DefiningOpName(value), domain)
     }
 
-    /// Returns the term of a field of an op.
+    /// Returns the term for a field of an op. A new term gets the given domain.
     pub fn op_field(&mut self, op: Term, what: OpField, domain: Domain) -> Term {
         self.terms.intern_with_domain(TermNode::Get(op, what), domain)
     }
 }
 
-/// Returns whether the function contains a loop, is recursive, or has effects.
+/// Returns whether the function contains a loop, is recursive or has effects, also by the functions that it calls.
 fn is_opaque(set: &RuleSet, func_index: usize) -> bool {
     let mut seen = HashMap::new();
     let mut worklist = vec![func_index];

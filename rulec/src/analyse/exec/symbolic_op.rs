@@ -1,6 +1,6 @@
-//! A symbolic op: a term for any op that its declaration allows.
+//! A symbolic op: a term that stands for any op that a declaration allows.
 //!
-//! The type constraints of the declaration are assumed when the op is made. Its `where` clauses are assumed only by
+//! The path conditions of the op contain the type constraints of the declaration. The `where` clauses are added only by
 //! `apply_constraints`.
 //!
 //! Tests: rulec/tests/bad/.
@@ -13,31 +13,32 @@ use crate::primitive::Primitive;
 use crate::rir::declarations::{Arity, OpDef, OpExpr, OpPart, TypeConstraint, ValueDef};
 use crate::rir::{Constant, OpField};
 
-/// An example of an op, for messages.
+/// An example of an op for a message.
 pub struct Example {
-    /// Its types and attributes, for example `%lhs: i32`.
+    /// The types and attributes of the example, such as `%lhs: i32`.
     pub parts: Vec<String>,
-    /// The parts that the path condition requires to be absent, for example `level = none`.
+    /// The attributes that the path condition requires to be absent, such as `level = none`.
     pub absent_parts: Vec<String>,
-    /// The further conditions that it satisfies, in the syntax of a `where` clause.
+    /// Further conditions that the example satisfies, in the syntax of a `where` clause.
     pub conditions: Vec<String>,
 }
 
-/// An op with unknown operands, attributes and types.
+/// An op whose operands, attributes and types are unknown.
 pub struct SymbolicOp<'a> {
-    /// Its declaration.
+    /// The declaration of the op.
     pub def: &'a OpDef,
     /// The term of the op.
     pub op: Term,
-    /// The path conditions under which the type constraints hold, one for each way to satisfy them.
+    /// The path conditions under which the type constraints hold. There is one for each way to satisfy these.
     pub conditions: Vec<PathCondition>,
-    /// The terms of the type variables of the declaration.
+    /// The terms of the declaration's type variables, by index.
     variables: Vec<Term>,
-    /// The types of operands and results, and the attributes, with their names in messages.
+    /// The terms of the operand types, result types and attributes, in declared order. Each has its name for messages,
+    /// such as `%lhs`.
     pub named_parts: Vec<(String, Term)>,
 }
 
-/// Creates a symbolic op of a declaration.
+/// Creates a symbolic op for a declaration.
 pub fn make_symbolic_op<'a>(executor: &mut SymbolicExecutor<'_>, def: &'a OpDef) -> SymbolicOp<'a> {
     let op = executor.terms.intern_with_domain(TermNode::Variable(def.name.clone()), Domain::Present);
     let variables: Vec<Term> = def
@@ -75,7 +76,7 @@ pub fn make_symbolic_op<'a>(executor: &mut SymbolicExecutor<'_>, def: &'a OpDef)
     SymbolicOp { def, op, conditions, variables, named_parts: parts }
 }
 
-/// Returns whether an example states the value of an attribute with this domain.
+/// Returns whether an example states the value of an attribute with this domain. Others have no short text.
 fn has_short_spelling(domain: &Domain) -> bool {
     match domain {
         Domain::Optional(d) => has_short_spelling(d),
@@ -83,7 +84,7 @@ fn has_short_spelling(domain: &Domain) -> bool {
     }
 }
 
-/// Returns the term of the type, or of the list of types, of operand group `i`.
+/// Returns the term for the type of operand group `i`, or for the list of its types if the group is variadic.
 fn operand_types(executor: &mut SymbolicExecutor<'_>, op: Term, i: u16, arity: Arity) -> Term {
     let domain = match arity {
         Arity::One => Domain::Present,
@@ -95,7 +96,8 @@ fn operand_types(executor: &mut SymbolicExecutor<'_>, op: Term, i: u16, arity: A
     executor.terms.intern(TermNode::Prim(prim, vec![value]))
 }
 
-/// Adds the type constraint of an operand or result group to each condition.
+/// Adds the type constraint of an operand or result group to each condition. Conditions that contradict it are dropped;
+/// a constraint with several cases yields several conditions.
 fn constrain_types(
     executor: &mut SymbolicExecutor<'_>,
     conditions: Vec<PathCondition>,
@@ -158,7 +160,8 @@ fn constrain_types(
 }
 
 impl SymbolicOp<'_> {
-    /// Adds the `where` clauses of the declaration to each condition.
+    /// Adds the `where` clauses of the declaration to each condition. Clauses with parts that no rule pattern reads are
+    /// skipped.
     pub fn apply_constraints(
         &self,
         executor: &mut SymbolicExecutor<'_>,
@@ -175,7 +178,8 @@ impl SymbolicOp<'_> {
         conditions
     }
 
-    /// Returns the term of a part that a clause reads. Returns `None` for a part that no pattern reads in this form.
+    /// Returns the term for a part of the op that a clause reads. Returns `None` if rule patterns do not read the part
+    /// in this form.
     fn part(&self, executor: &mut SymbolicExecutor<'_>, part: OpPart) -> Option<Term> {
         match part {
             OpPart::Variable(i) => Some(self.variables[usize::from(i)]),
@@ -194,7 +198,7 @@ impl SymbolicOp<'_> {
         }
     }
 
-    /// Returns an example of the op under a path condition, unless none is found.
+    /// Returns an example of the op under a path condition; `None` if no example is found.
     pub fn build_example(&self, executor: &mut SymbolicExecutor<'_>, condition: &PathCondition) -> Option<Example> {
         let has_long_spelling = |executor: &SymbolicExecutor<'_>, t: Term| {
             matches!(executor.terms.node(t), TermNode::Get(_, OpField::Attr(_)))

@@ -1,7 +1,7 @@
 //! Hash-consed terms: the symbolic values of the analysis.
 //!
-//! Each node is stored once and identified by a number, so equal terms have equal numbers.
-//! Invariant: a type has one spelling. `i32` is `Make(Int, [32])`, never a constant.
+//! Each node is stored once and is identified by its index, so terms of equal structure have equal indices.
+//! Invariant: each type has only one representation. For example, `i32` is `Make(Int, [32])`, never a constant.
 //!
 //! Tests: below, rulec/tests/exact.rs.
 
@@ -10,13 +10,13 @@ use crate::rir::declarations::AttributeKind;
 use crate::rir::{Constant, Ctor, EnumId, FuncId, OpField, OptionId, RuleSet};
 use std::collections::HashMap;
 
-/// The hash-consed identifier of a term: an index into `Terms`.
+/// The identifier of a hash-consed term: its index in `Terms`.
 pub type Term = u32;
 
 /// The structure of a term.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum TermNode {
-    /// An unknown value with a name for messages.
+    /// An unknown value, with a name for messages.
     Variable(String),
     /// An unknown value without a name.
     Fresh(u32),
@@ -26,21 +26,21 @@ pub enum TermNode {
     Make(Ctor, Vec<Term>),
     /// A list of elements and spread lists.
     List(Vec<TermItem>),
-    /// Part `.2` of term `.0`, whose form was established by the test `.1`.
+    /// Part `.2` of term `.0`. The text `.1` identifies the test that established the form of the term.
     Part(Term, String, u16),
-    /// An arbitrary element of a list.
+    /// An arbitrary element of a list: an assumption about this term holds for each element.
     AnyElement(Term),
     /// The result of a primitive.
     Prim(Primitive, Vec<Term>),
-    /// Result `.2` of a function that is not inlined.
+    /// Result `.2` of a call of function `.0` that is not inlined, with the arguments `.1`.
     Call(FuncId, Vec<Term>, u16),
-    /// A field of an op.
+    /// A field of the op in the term `.0`.
     Get(Term, OpField),
     /// The op that defines a value.
     DefiningOp(Term),
     /// The name of the op that defines a value.
     DefiningOpName(Term),
-    /// The value of an option.
+    /// The value of a rule option.
     Option(OptionId),
 }
 
@@ -64,20 +64,20 @@ pub enum Domain {
     Bool,
     /// An integer.
     Int,
-    /// A case of an enum.
+    /// A case of this enum.
     Case(EnumId),
     /// An attribute of the declaration with this full name.
     Attr(String),
-    /// A list.
+    /// A list whose elements are in the inner domain.
     List(Box<Domain>),
-    /// A value of any other kind, which is never `none`.
+    /// A value of any other kind, except `none`.
     Present,
     /// `none`, or a value of the inner domain.
     Optional(Box<Domain>),
 }
 
 impl Domain {
-    /// Returns the domain of a kind as the table of primitives spells it, for example `[type]` or `int?`.
+    /// Returns the domain of a kind as the table of primitives writes it, such as `[type]` or `int?`.
     pub fn parse_primitive_kind(text: &str) -> Domain {
         if let Some(inner) = text.strip_suffix('?') {
             return Domain::Optional(Box::new(Domain::parse_primitive_kind(inner)));
@@ -93,7 +93,7 @@ impl Domain {
             _ => Domain::Present,
         }
     }
-    /// Returns the domain of the values of an attribute of this kind.
+    /// Returns the domain of the static values of an attribute of this kind.
     pub fn of_attribute_kind(kind: &AttributeKind, set: &RuleSet) -> Domain {
         let list = |d| Domain::List(Box::new(d));
         match kind {
@@ -109,21 +109,21 @@ impl Domain {
             _ => Domain::Present,
         }
     }
-    /// Returns the domain of the elements of a list.
+    /// Returns the domain of the elements of a list; `Any` if this is not the domain of a list.
     pub fn element(&self) -> Domain {
         match self.without_none() {
             Domain::List(d) => (**d).clone(),
             _ => Domain::Any,
         }
     }
-    /// Returns the domain of the values that are not `none`.
+    /// Returns the domain without the value `none`.
     pub fn without_none(&self) -> &Domain {
         match self {
             Domain::Optional(d) => d.without_none(),
             domain => domain,
         }
     }
-    /// Returns whether each value of the domain but `none` is built by the constructor.
+    /// Returns whether each value of the domain, except `none`, is built by the constructor.
     pub fn is_built_by(&self, ctor: &Ctor) -> bool {
         matches!((self.without_none(), ctor), (Domain::Attr(name), Ctor::Attr(built)) if name == built)
     }
@@ -145,7 +145,7 @@ impl Domain {
 
 /// The table of all terms of a query.
 pub struct Terms<'a> {
-    /// The rules, whose declarations determine the domains of type and attribute parameters.
+    /// The rule set, whose declarations determine the domains of the parameters of types and attributes.
     pub set: &'a RuleSet,
     nodes: Vec<TermNode>,
     domains: Vec<Domain>,
@@ -166,7 +166,7 @@ impl<'a> Terms<'a> {
     pub fn domain(&self, t: Term) -> &Domain {
         &self.domains[t as usize]
     }
-    /// Returns the term of a node. A new term gets the given domain.
+    /// Returns the term of a node. If the node is new, the term gets the given domain.
     pub fn intern_with_domain(&mut self, node: TermNode, domain: Domain) -> Term {
         if let Some(&t) = self.ids.get(&node) {
             return t;
@@ -177,7 +177,7 @@ impl<'a> Terms<'a> {
         self.ids.insert(node, t);
         t
     }
-    /// Returns the term of a node. The domain of a new term follows from the node.
+    /// Returns the term of a node. If the node is new, the domain of the term is derived from the node.
     pub fn intern(&mut self, node: TermNode) -> Term {
         if let Some(&t) = self.ids.get(&node) {
             return t;
@@ -209,7 +209,7 @@ impl<'a> Terms<'a> {
     pub fn int(&mut self, value: i64) -> Term {
         self.constant(Constant::Int(value))
     }
-    /// Returns a new unknown of the domain.
+    /// Returns a new term for an unknown value of the domain.
     pub fn fresh(&mut self, domain: Domain) -> Term {
         self.fresh_count += 1;
         self.intern_with_domain(TermNode::Fresh(self.fresh_count), domain)
@@ -218,12 +218,13 @@ impl<'a> Terms<'a> {
     pub fn list(&mut self, items: Vec<TermItem>) -> Term {
         self.intern(TermNode::List(items))
     }
-    /// Returns the elements of a list term without spread lists.
+    /// Returns the elements of a list term; `None` if the term is not a list or contains a spread list.
     pub fn elements(&self, t: Term) -> Option<Vec<Term>> {
         let TermNode::List(items) = self.node(t) else { return None };
         items.iter().map(|i| if let TermItem::One(t) = i { Some(*t) } else { None }).collect()
     }
-    /// Returns whether the term is a constant, constructor or list, which are compared by structure.
+    /// Returns whether the term is a constant, or is built by a constructor or as a list. Such terms are compared by
+    /// structure.
     pub fn is_constructed(&self, t: Term) -> bool {
         matches!(self.node(t), TermNode::Const(_) | TermNode::Make(..) | TermNode::List(_))
     }
@@ -236,7 +237,7 @@ impl<'a> Terms<'a> {
             _ => false,
         }
     }
-    /// Returns the domains of the parts of a constructor.
+    /// Returns the domains of the parts of a value that the constructor builds.
     pub fn part_domains(&self, ctor: &Ctor) -> Vec<Domain> {
         let dims = || Domain::List(Box::new(Domain::Present));
         let types = || Domain::List(Box::new(Domain::Type));
@@ -292,7 +293,7 @@ pub fn is_type_ctor(ctor: &Ctor) -> bool {
     )
 }
 
-/// The builtin float types with their widths in bits.
+/// The builtin float types, each with its width in bits.
 pub const FLOAT_WIDTHS: &[(&str, i64)] = &[
     ("f32", 32),
     ("f64", 64),

@@ -1,7 +1,7 @@
 //! Unification of terms under a path condition.
 //!
-//! Equal constructors and lists are unified part by part. An unknown term is bound to the term that is known better;
-//! the occurs check prevents cyclic substitutions.
+//! Equal constructors and lists are unified part by part. Otherwise the term about which less is known is replaced by
+//! the other one. The occurs check prevents cyclic substitutions.
 //!
 //! Tests: rulec/tests/exact.rs.
 
@@ -10,7 +10,7 @@ use super::path_condition::{Answer, PathCondition};
 use super::terms::{Domain, Term, TermItem, TermNode, Terms};
 use crate::primitive::Primitive;
 
-/// The maximal length of a list of known length that is expanded into element terms.
+/// The maximal length up to which a list of known length is replaced by a list of element terms.
 const MAX_EXPANDED_LENGTH: usize = 16;
 
 impl PathCondition {
@@ -31,8 +31,8 @@ impl PathCondition {
                 if let Some(possible) = self.unify_offsets(terms, x, y) {
                     return possible;
                 }
-                // Replace the less known term by the other; on a tie replace the newer one, so that the result is
-                // stable.
+                // Replace the term about which less is known. If both are known equally well, replace the newer one, so
+                // that the result is deterministic.
                 let (from, to) = match (information_rank(terms, x), information_rank(terms, y)) {
                     (rx, ry) if rx < ry || (rx == ry && x > y) => (x, y),
                     _ => (y, x),
@@ -46,9 +46,10 @@ impl PathCondition {
         }
     }
 
-    /// Solves `variable + offset = constant` for the variable: `len(a) + 1 = 3` expands `a` to two elements.
+    /// Solves an equation `variable + offset = constant` for the variable. For example, `len(a) + 1 = 3` replaces `a`
+    /// by a list of two elements.
     ///
-    /// Returns `None` if the equation determines no part of the terms.
+    /// Returns whether the equation is satisfiable; `None` if it does not determine the variable.
     fn unify_offsets(&mut self, terms: &mut Terms<'_>, x: Term, y: Term) -> Option<bool> {
         let (Some((p, n)), Some((q, m))) = (split_integer_offset(terms, x), split_integer_offset(terms, y)) else {
             return None;
@@ -77,7 +78,8 @@ impl PathCondition {
         Some(self.unify(terms, t, value))
     }
 
-    /// Unifies two lists, at least one of which contains a spread list: common elements at both ends, then the rest.
+    /// Unifies two lists, at least one of which contains a spread list. Unifies the single elements at both ends, then
+    /// a remaining spread list with the remaining items of the other list.
     fn unify_lists(&mut self, terms: &mut Terms<'_>, mut xs: Vec<TermItem>, mut ys: Vec<TermItem>) -> bool {
         while let (Some(TermItem::One(x)), Some(TermItem::One(y))) = (xs.first().copied(), ys.first().copied()) {
             if !self.unify(terms, x, y) {
@@ -103,7 +105,7 @@ impl PathCondition {
     }
 }
 
-/// Ranks a term by how much is known of it. `unify` replaces the term of the lower rank.
+/// Returns a rank for how much is known about a term. `unify` replaces the term of the lower rank.
 fn information_rank(terms: &Terms<'_>, t: Term) -> u8 {
     let computed = match terms.node(t) {
         TermNode::Const(_) | TermNode::Make(..) | TermNode::List(_) => return 9,
