@@ -30,7 +30,8 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         params: &[attribute("enum")],
         group: KEYWORDS,
         doc: "the case as a bare word. A default or absent case prints nothing. A word that is not a case is not \
-              consumed, and means the case `\"\"` if there is one",
+              consumed, and means the case `\"\"` if there is one. The attribute dictionary cannot set an attribute \
+              that has a default",
         parse: ParseDirective::new(keywords::parse_keyword).starts_with(EnumCase).cacheable().states_absence(),
         print: PrintDirective::new(keywords::print_keyword).may_print_nothing(),
     },
@@ -38,7 +39,8 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         name: "Word",
         params: &[attribute("enum")],
         group: KEYWORDS,
-        doc: "the case as a bare word, also if it is the default. Without a word the case is the default",
+        doc: "the case as a bare word, also if it is the default. Without a word the case is the default, which the \
+              attribute dictionary cannot change",
         parse: ParseDirective::new(keywords::parse_keyword).starts_with(EnumCase).cacheable().states_absence(),
         print: PrintDirective::new(keywords::print_word),
     },
@@ -46,7 +48,8 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         name: "KeywordString",
         params: &[attribute("string")],
         group: KEYWORDS,
-        doc: "the string as a bare word, `public`, `private` or `nested`; absent if the next word is another one",
+        doc: "the string as a bare word, `public`, `private` or `nested`; absent if the next word is another one. The \
+              attribute dictionary cannot set it",
         parse: ParseDirective::new(keywords::parse_visibility)
             .starts_with(Keywords(VISIBILITIES))
             .may_be_absent()
