@@ -13,6 +13,7 @@ use super::metadata::{ClauseParam, clause_params};
 use super::translate::{IntrinsicOverload, TranslateError, Translator, c_string};
 use crate::ir::{AttrKind, Body, Op};
 use crate::vm::StaticValue;
+use inkwell::memory_buffer::MemoryBuffer;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 use llvm_sys::{LLVMAttributeFunctionIndex, LLVMAttributeReturnIndex, LLVMInlineAsmDialect, LLVMTypeKind};
@@ -145,7 +146,9 @@ impl Translator<'_> {
         let (f, ty) = self.intrinsic_declaration(name, types)?;
         // SAFETY: `ty` is the function type of the declaration.
         let param_count = unsafe { LLVMCountParamTypes(ty) } as usize;
-        if param_count != args.len() {
+        // SAFETY: as above.
+        let is_variadic = unsafe { LLVMIsFunctionVarArg(ty) } != 0;
+        if args.len() < param_count || (args.len() > param_count && !is_variadic) {
             return Err(TranslateError(format!("`{name}` expected {param_count} arguments, found {}", args.len())));
         }
         let mut params: SmallVec<[LLVMTypeRef; 8]> = smallvec![std::ptr::null_mut(); param_count];
@@ -218,14 +221,61 @@ impl Translator<'_> {
             };
             let mut params: Vec<LLVMTypeRef> = operands.iter().map(|a| LLVMTypeOf(*a)).collect();
             let ty = LLVMFunctionType(result, params.as_mut_ptr(), params.len() as u32, 0);
-            // The name includes the types that the intrinsic is overloaded on, as in `llvm.smax.i32`.
-            let text = c_string(name)?;
-            let mut f = LLVMGetNamedFunction(self.module, text.as_ptr());
-            if f.is_null() {
-                f = LLVMAddFunction(self.module, text.as_ptr(), ty);
-            }
+            let f = self.overload_of_type(name, ty)?;
             Ok(self.build_call(ty, f, operands, &mut bundles))
         }
+    }
+
+    /// Returns the declaration of an overloaded intrinsic with a function type. Like MLIR, it deduces the types that
+    /// the intrinsic is overloaded on from the function type: `llvm.smax` and `llvm.smax.i64` on `i32` operands are
+    /// both `llvm.smax.i32`.
+    fn overload_of_type(&mut self, name: &str, ty: LLVMTypeRef) -> Result<LLVMValueRef, TranslateError> {
+        let overloads = self.intrinsics.get(name);
+        if let Some(cached) = overloads.and_then(|overloads| overloads.iter().find(|o| o.types[..] == [ty])) {
+            return Ok(cached.function);
+        }
+        let full_name = c_string(&self.overload_name(name, ty)?)?;
+        // SAFETY: the module is live, and `ty` is a function type of its context.
+        let function = unsafe {
+            match LLVMGetNamedFunction(self.module, full_name.as_ptr()) {
+                f if f.is_null() => LLVMAddFunction(self.module, full_name.as_ptr(), ty),
+                f => f,
+            }
+        };
+        let overload = IntrinsicOverload { types: smallvec![ty], function, function_type: ty };
+        self.intrinsics.entry(name.into()).or_default().push(overload);
+        Ok(function)
+    }
+
+    /// Returns the name of the overload of an intrinsic that has a function type.
+    ///
+    /// LLVM's C API does not deduce the types of an overload, but LLVM's parser renames a declared intrinsic by its
+    /// type. So the declaration is printed and parsed, in another context, so that named structs keep their names.
+    fn overload_name(&self, name: &str, ty: LLVMTypeRef) -> Result<String, TranslateError> {
+        let no_overload =
+            || TranslateError(format!("no overload of the intrinsic `{name}` has type `{}`", spell_llvm_type(ty)));
+        let declared_name = c_string(name)?;
+        // SAFETY: the new module is disposed of after it is printed, and the text after it is copied.
+        let declaration = unsafe {
+            let scratch = LLVMModuleCreateWithNameInContext(c"declaration".as_ptr(), self.context);
+            LLVMAddFunction(scratch, declared_name.as_ptr(), ty);
+            let text = LLVMPrintModuleToString(scratch);
+            LLVMDisposeModule(scratch);
+            let buffer = MemoryBuffer::create_from_memory_range_copy(
+                std::ffi::CStr::from_ptr(text).to_bytes_with_nul(),
+                "declaration",
+            );
+            LLVMDisposeMessage(text);
+            buffer
+        };
+        let context = super::init::create_context();
+        let module = context.create_module_from_ir(declaration).map_err(|_| no_overload())?;
+        let function = module.get_first_function().ok_or_else(no_overload)?;
+        let is_same_type = function.get_type().print_to_string().to_string() == spell_llvm_type(ty);
+        if !is_same_type || module.verify().is_err() {
+            return Err(no_overload());
+        }
+        Ok(function.get_name().to_string_lossy().into_owned())
     }
 
     fn translate_inline_asm(

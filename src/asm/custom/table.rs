@@ -28,24 +28,30 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         params: &[attribute("enum")],
         group: KEYWORDS,
         doc: "the case as a bare word. A default or absent case prints nothing. A word that is not a case is not \
-              consumed, and means the case `\"\"` if there is one",
-        parse: ParseDirective::new(keywords::parse_keyword).starts_with(EnumCase).cacheable(),
+              consumed, and means the case `\"\"` if there is one. The attribute dictionary cannot set an attribute \
+              that has a default",
+        parse: ParseDirective::new(keywords::parse_keyword).starts_with(EnumCase).cacheable().states_absence(),
         print: PrintDirective::new(keywords::print_keyword).may_print_nothing(),
     },
     CustomDirective {
         name: "Word",
         params: &[attribute("enum")],
         group: KEYWORDS,
-        doc: "the case as a bare word, also if it is the default. Without a word the case is the default",
-        parse: ParseDirective::new(keywords::parse_keyword).starts_with(EnumCase).cacheable(),
+        doc: "the case as a bare word, also if it is the default. Without a word the case is the default, which the \
+              attribute dictionary cannot change",
+        parse: ParseDirective::new(keywords::parse_keyword).starts_with(EnumCase).cacheable().states_absence(),
         print: PrintDirective::new(keywords::print_word),
     },
     CustomDirective {
         name: "KeywordString",
         params: &[attribute("string")],
         group: KEYWORDS,
-        doc: "the string as a bare word, `public`, `private` or `nested`; absent if the next word is another one",
-        parse: ParseDirective::new(keywords::parse_visibility).starts_with(Keywords(VISIBILITIES)).may_be_absent(),
+        doc: "the string as a bare word, `public`, `private` or `nested`; absent if the next word is another one. The \
+              attribute dictionary cannot set it",
+        parse: ParseDirective::new(keywords::parse_visibility)
+            .starts_with(Keywords(VISIBILITIES))
+            .may_be_absent()
+            .states_absence(),
         print: PrintDirective::new(keywords::print_visibility).may_print_nothing(),
     },
     CustomDirective {
@@ -61,7 +67,7 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         params: &[attribute("flags")],
         group: KEYWORDS,
         doc: "flags joined by `|`: `inbounds|nuw`; no text if no flag is set",
-        parse: ParseDirective::new(keywords::parse_keyword).starts_with(EnumCase).cacheable(),
+        parse: ParseDirective::new(keywords::parse_keyword).starts_with(EnumCase).cacheable().states_absence(),
         print: PrintDirective::new(keywords::print_bare_flags).may_print_nothing(),
     },
     CustomDirective {

@@ -346,6 +346,16 @@ impl<'c> OpParser<'c> {
             .note("keep one of them");
         self.fail(diagnostic)
     }
+
+    /// Reports an attribute in a dictionary, which begins at `start`, that only words of the op's format set.
+    pub(super) fn report_attr_of_words(&mut self, name: Str, start: usize, state: &OperationState<'c>) -> Failed {
+        let (name, op) = (self.parser.ctx.text(name), &state.def.name);
+        let range = self.range_since(start);
+        let diagnostic = Diagnostic::error("M0117", format!("the dictionary of `{op}` cannot set `{name}`"))
+            .at(self.source, range, "")
+            .note("write the value as a word, where the op's format has it");
+        self.fail(diagnostic)
+    }
 }
 
 /// Returns whether the regions of an op are isolated from above.

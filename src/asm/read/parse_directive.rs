@@ -28,6 +28,9 @@ pub struct ParseDirective {
     pub(super) is_cacheable: bool,
     /// Whether no word can continue the text: a word after it begins the next op.
     pub(super) word_cannot_follow: bool,
+    /// Whether text without the directive's word states that its attribute is absent or has the default. Then the
+    /// attribute dictionary cannot set the attribute.
+    pub(super) states_absence: bool,
 }
 
 /// First token of a directive's text (its FIRST set).
@@ -52,6 +55,7 @@ impl ParseDirective {
             may_be_absent: false,
             is_cacheable: false,
             word_cannot_follow: false,
+            states_absence: false,
         }
     }
     /// Sets `first_token`.
@@ -72,6 +76,11 @@ impl ParseDirective {
     /// Sets `word_cannot_follow`.
     pub(in crate::asm) const fn word_cannot_follow(mut self) -> ParseDirective {
         self.word_cannot_follow = true;
+        self
+    }
+    /// Sets `states_absence`.
+    pub(in crate::asm) const fn states_absence(mut self) -> ParseDirective {
+        self.states_absence = true;
         self
     }
 }

@@ -13,7 +13,7 @@ use super::first_token::FirstToken;
 use super::op_parser::OpParser;
 use super::operation_state::OperationState;
 use super::ops::describe_declaration;
-use super::read_plan::ReadStep;
+use super::read_plan::{ReadStep, is_determined_by_words};
 use super::regions::EntryArg;
 use super::scope::UnresolvedOperand;
 use crate::ir::segments::split_segments;
@@ -334,7 +334,12 @@ impl<'c> OpParser<'c> {
         let start = self.token_start();
         for (name, value) in self.parser.parse_dictionary()? {
             match state.attr_index(self.parser.ctx.text(name)) {
-                Some(i) => self.set_attr(i, value, start, state)?,
+                Some(i) => {
+                    self.set_attr(i, value, start, state)?;
+                    if is_determined_by_words(state.def, i, self.resolve_directive) {
+                        return Err(self.report_attr_of_words(name, start, state));
+                    }
+                }
                 None => state.discardable.push((name, value)),
             }
         }

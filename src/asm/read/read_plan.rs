@@ -138,6 +138,28 @@ fn word_cannot_follow(steps: &[ReadStep<'_>]) -> bool {
     }
 }
 
+/// Returns whether the words that a format reads for an attribute, or their absence, always determine it, so that the
+/// attribute dictionary cannot set it. Counterexample: an optional enum, which a dictionary sets if no word does.
+pub(super) fn is_determined_by_words(
+    def: &OpDef,
+    attr: usize,
+    resolve_directive: ResolveDirective<ParseDirective>,
+) -> bool {
+    let is_optional_enum =
+        matches!(def.attributes[attr].kind, AttributeKind::Enum(_)) && def.attributes[attr].default.is_none();
+    let reads_words = |element: &FormatElement| match element {
+        FormatElement::Custom { directive, args } => resolve_directive(directive, args).is_ok_and(|(directive, args)| {
+            directive.states_absence && args.first() == Some(FormatRef::Attribute(attr as u16))
+        }),
+        _ => false,
+    };
+    let is_read_by = |element: &FormatElement| match element {
+        FormatElement::Optional { then, .. } => then.iter().any(reads_words),
+        element => reads_words(element),
+    };
+    !is_optional_enum && def.format.iter().flatten().any(is_read_by)
+}
+
 /// Builder of the steps of one op.
 struct ReadPlanBuilder<'c> {
     def: &'c OpDef,

@@ -92,3 +92,35 @@ llvm.func @f() {
   %0 = llvm.mlir.constant(@f) : i32
   llvm.return
 }
+
+// -----
+
+llvm.func @too_few_members() -> !llvm.struct<(i32, i32)> {
+  %0 = llvm.mlir.constant([1 : i32]) : !llvm.struct<(i32, i32)>
+  llvm.return %0 : !llvm.struct<(i32, i32)>
+}
+
+// -----
+
+llvm.func @member_of_another_type() -> !llvm.struct<(i32, i64)> {
+  %0 = llvm.mlir.constant([1 : i32, 2 : i32]) : !llvm.struct<(i32, i64)>
+  llvm.return %0 : !llvm.struct<(i32, i64)>
+}
+
+// -----
+
+llvm.func @nested_struct() -> !llvm.struct<(struct<(i32)>)> {
+  %0 = llvm.mlir.constant([[1 : i32]]) : !llvm.struct<(struct<(i32)>)>
+  llvm.return %0 : !llvm.struct<(struct<(i32)>)>
+}
+
+// -----
+
+llvm.func @array_of_numbers() -> !llvm.array<2 x i32> {
+  %0 = llvm.mlir.constant([1 : i32, 2 : i32]) : !llvm.array<2 x i32>
+  llvm.return %0 : !llvm.array<2 x i32>
+}
+
+// -----
+
+llvm.mlir.global internal @too_few([1 : i32]) : !llvm.struct<(i32, i32)>

@@ -1,0 +1,33 @@
+// Calls of intrinsics by name. LLVM's name of an overload follows from the types of the call: the name in the program may
+// lack the types or have others.
+llvm.func @without_types(%x: i32, %v: vector<4xi32>) -> i32 {
+  %0 = llvm.call_intrinsic "llvm.vector.reduce.add"(%v) : (vector<4xi32>) -> i32
+  %1 = llvm.call_intrinsic "llvm.smax"(%x, %0) : (i32, i32) -> i32
+  llvm.return %1 : i32
+}
+
+llvm.func @other_types(%x: i32, %y: f32) -> f32 {
+  %0 = llvm.call_intrinsic "llvm.powi.f32"(%y, %x) : (f32, i32) -> f32
+  %1 = llvm.call_intrinsic "llvm.sin.f64"(%0) {fastmathFlags = #llvm.fastmath<fast>} : (f32) -> f32
+  llvm.return %1 : f32
+}
+
+llvm.func @results(%x: i32, %y: f32) -> vector<2xi32> {
+  %0 = llvm.call_intrinsic "llvm.sadd.with.overflow"(%x, %x) : (i32, i32) -> !llvm.struct<(i32, i1)>
+  %1 = llvm.call_intrinsic "llvm.fptosi.sat"(%y) : (f32) -> i64
+  %2 = llvm.call_intrinsic "llvm.vscale"() : () -> vector<2xi32>
+  llvm.return %2 : vector<2xi32>
+}
+
+llvm.func @named_struct(%x: !llvm.struct<"pair", (i32, i32)>, %y: !llvm.array<2 x struct<"pair", (i32, i32)>>) -> i1 {
+  %0 = llvm.call_intrinsic "llvm.is.constant"(%x) : (!llvm.struct<"pair", (i32, i32)>) -> i1
+  %1 = llvm.call_intrinsic "llvm.is.constant"(%y) : (!llvm.array<2 x struct<"pair", (i32, i32)>>) -> i1
+  llvm.return %1 : i1
+}
+
+llvm.func @variadic(%x: i64, %c: i1) {
+  %id = llvm.mlir.constant(1 : i64) : i64
+  %bytes = llvm.mlir.constant(0 : i32) : i32
+  llvm.call_intrinsic "llvm.experimental.stackmap"(%id, %bytes, %x) : (i64, i32, i64) -> ()
+  llvm.return
+}
