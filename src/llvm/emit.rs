@@ -27,7 +27,7 @@ pub enum EmitFormat {
 ///
 /// # Errors
 /// Those of the translation (L0001, L0003); L0004 if LLVM cannot emit machine code for the module; L0005 if LLVM has no
-/// code generator for its target triple.
+/// code generator for its target triple; L0006 if its data layout does not fit the target.
 pub fn emit(ctx: &Context, module: &Module, format: EmitFormat) -> Result<Vec<u8>, Vec<Diagnostic>> {
     let llvm = super::init::create_context();
     let file = match format {

@@ -173,14 +173,16 @@ pub(super) enum AttributeClass {
     Enum,
     Int,
     Type,
-    /// A constant range, or a list of ranges.
+    /// A range of integers.
+    Range,
+    /// A list of ranges.
     Other,
 }
 
 /// Returns the kind of value that LLVM's attribute with this name has; `None` if LLVM has no such attribute.
 ///
-/// LLVM numbers its attributes by the kind of value, in this order: none, a type, an integer, a range. `byref`, `align`
-/// and `range` are the first attributes of the last three kinds.
+/// LLVM numbers its attributes by class: those without a value, with a type, an integer, a range, a list of ranges.
+/// `byref`, `align`, `range` and `initializes` are the first of their classes.
 pub(super) fn attribute_class(name: &str) -> Option<AttributeClass> {
     // SAFETY: the name is passed with its length.
     let kind = |name: &str| unsafe { LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len()) };
@@ -189,6 +191,7 @@ pub(super) fn attribute_class(name: &str) -> Option<AttributeClass> {
         id if id < kind("byref") => Some(AttributeClass::Enum),
         id if id < kind("align") => Some(AttributeClass::Type),
         id if id < kind("range") => Some(AttributeClass::Int),
+        id if id < kind("initializes") => Some(AttributeClass::Range),
         _ => Some(AttributeClass::Other),
     }
 }
@@ -226,6 +229,27 @@ pub(super) fn type_attribute(ctx: LLVMContextRef, name: &str, ty: LLVMTypeRef) -
     unsafe {
         let kind = LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len());
         (kind != 0).then(|| LLVMCreateTypeAttribute(ctx, kind, ty))
+    }
+}
+
+/// Returns LLVM's attribute with this name and a range of integers with `bits` bits as its value; `None` if LLVM has no
+/// such attribute. The bounds are extended by their signs.
+pub(super) fn range_attribute(
+    ctx: LLVMContextRef,
+    name: &str,
+    bits: u32,
+    bounds: [i64; 2],
+) -> Option<LLVMAttributeRef> {
+    let words = |bound: i64| {
+        let mut words = vec![bound as u64];
+        words.resize(bits.div_ceil(64).max(1) as usize, (bound >> 63) as u64);
+        words
+    };
+    let [lower, upper] = bounds.map(words);
+    // SAFETY: the name is passed with its length, and each bound has as many words as `bits` need.
+    unsafe {
+        let kind = LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len());
+        (kind != 0).then(|| LLVMCreateConstantRangeAttribute(ctx, kind, bits, lower.as_ptr(), upper.as_ptr()))
     }
 }
 
@@ -268,7 +292,8 @@ mod tests {
             Int,
             &["align", "allocsize", "captures", "dereferenceable", "memory", "uwtable", "alignstack"]
         ));
-        assert!(of_class(Other, &["range", "initializes"]));
+        assert!(of_class(Range, &["range"]));
+        assert!(of_class(Other, &["initializes"]));
         assert_eq!(attribute_class("my-own"), None);
     }
 }

@@ -8,6 +8,7 @@
 use super::jit_constructors::ModuleConstructors;
 use super::jit_engine::JitEngine;
 use super::runtime;
+use super::targets::check_host_target;
 use super::translate::translate_for_machine;
 use crate::ir::{Context, Module};
 use inkwell::types::{AnyTypeEnum, BasicTypeEnum};
@@ -21,7 +22,7 @@ use std::path::PathBuf;
 /// integer of up to 64 bits, `f32` or `f64`. Returns `None` if it returns nothing.
 ///
 /// # Errors
-/// Those of the translation (L0001, L0003); L0010 for a library that cannot be loaded; L0011 for an undefined symbol;
+/// Those of the translation (L0001, L0003); L0006 for a module of another machine; L0010 for a library that cannot be loaded; L0011 for an undefined symbol;
 /// L0012 if LLVM cannot compile the module; L0013 for an entry point that does not exist; L0014 for an
 /// entry point or a constructor of another type.
 pub fn run(
@@ -32,6 +33,7 @@ pub fn run(
 ) -> Result<Option<String>, Vec<Diagnostic>> {
     let llvm = super::init::create_context();
     let llvm_module = translate_for_machine(ctx, module, &llvm)?;
+    check_host_target(&llvm_module)?;
     let function = entry_point(&llvm_module, entry)?;
     let return_type = function.get_type().get_return_type();
     let engine = link(llvm_module, libraries)?;

@@ -176,6 +176,7 @@ impl<'a> Translator<'a> {
         let saved_lists = self.machine.list_arena.len();
         let value = self.evaluate_clause(&clause.name, clause.func, params)?;
         let value = self.machine.unwrap_attr(value);
+        let range = self.range_bounds(value);
         self.machine.free_lists(saved_lists);
         let (name, context, ctx) = (clause.name.as_str(), self.context, self.ctx);
         let class = ffi::attribute_class(name);
@@ -189,6 +190,9 @@ impl<'a> Translator<'a> {
                 let ty = self.llvm_type(ty)?;
                 ffi::type_attribute(context, name, ty)
             }
+            (Some(ffi::AttributeClass::Range), StaticValue::List(_)) if range.is_some() => {
+                range.and_then(|(bits, bounds)| ffi::range_attribute(context, name, bits, bounds))
+            }
             (None, StaticValue::Bool(true) | StaticValue::Unit) => Some(ffi::string_attribute(context, name, "")),
             (None, StaticValue::Int(n)) => Some(ffi::string_attribute(context, name, &n.to_string())),
             (None, StaticValue::Str(text) | StaticValue::Case(text)) => {
@@ -199,6 +203,7 @@ impl<'a> Translator<'a> {
                     Some(ffi::AttributeClass::Enum) => "a bool",
                     Some(ffi::AttributeClass::Int) => "an int",
                     Some(ffi::AttributeClass::Type) => "a type",
+                    Some(ffi::AttributeClass::Range) => "a list of a width and two different bounds",
                     Some(ffi::AttributeClass::Other) => "a value that rules cannot write",
                     None => "a string, an int or a bool",
                 };
@@ -207,6 +212,17 @@ impl<'a> Translator<'a> {
             }
         };
         Ok(attribute)
+    }
+
+    /// Returns the width and the bounds of a range, `[width, lower, upper]`; a range with equal bounds is ambiguous.
+    fn range_bounds(&self, value: StaticValue) -> Option<(u32, [i64; 2])> {
+        let StaticValue::List(list) = value else { return None };
+        match self.machine.list_items(list) {
+            [StaticValue::Int(bits), StaticValue::Int(lower), StaticValue::Int(upper)] if lower != upper => {
+                Some((u32::try_from(*bits).ok()?, [*lower, *upper]))
+            }
+            _ => None,
+        }
     }
 
     /// Returns the LLVM attribute for a dialect attribute of a parameter or result. Returns `None` if the declaration

@@ -9,6 +9,7 @@ use crate::ir::{Attr, AttrKind, Module};
 use crate::vm::StaticValue;
 use inkwell::memory_buffer::MemoryBuffer;
 use llvm_sys::core::*;
+use llvm_sys::target::{LLVMByteOrder, LLVMGetModuleDataLayout, LLVMPointerSize};
 use rulec::report::Diagnostic;
 use rulec::rir::declarations::{NodeIdentity, TranslationForm};
 
@@ -20,15 +21,34 @@ const STRING_METADATA: &[(&str, &str)] = &[
     ("llvm.dependent_libraries", "llvm.dependent-libraries"),
 ];
 
-/// Sets the data layout of a module without one to the layout of the machine for which code is generated.
+/// Sets the data layout of a module without one to the layout of the machine for which code is generated. LLVM's code
+/// generators end the process, or generate wrong code, for a layout with other pointers or another byte order.
 ///
 /// # Errors
-/// L0005 if there is no code generator for the module's target triple.
+/// L0005 if there is no code generator for the module's target triple; L0006 if the module's data layout does not fit it.
 pub(super) fn set_machine_layout(module: &inkwell::module::Module<'_>) -> Result<(), Vec<Diagnostic>> {
-    if module.get_data_layout().as_str().to_bytes().is_empty() {
-        module.set_data_layout(&target_machine(module)?.get_target_data().get_data_layout());
+    let machine = target_machine(module)?.get_target_data();
+    // The module object of inkwell does not know a layout that was set through LLVM's C API, so that is asked.
+    // SAFETY: the module is live, LLVM returns a C string that it owns, and both layouts are live.
+    let (is_stated, pointers, orders) = unsafe {
+        let layout = LLVMGetModuleDataLayout(module.as_mut_ptr());
+        let layouts = [layout, machine.as_mut_ptr()];
+        let is_stated = *LLVMGetDataLayoutStr(module.as_mut_ptr()) != 0;
+        (is_stated, layouts.map(|data| 8 * LLVMPointerSize(data)), layouts.map(|data| LLVMByteOrder(data)))
+    };
+    if !is_stated {
+        module.set_data_layout(&machine.get_data_layout());
+        return Ok(());
     }
-    Ok(())
+    let difference = if pointers[0] != pointers[1] {
+        format!("pointers of {} bits, the target those of {}", pointers[0], pointers[1])
+    } else if orders[0] as u32 != orders[1] as u32 {
+        "another byte order than the target".to_string()
+    } else {
+        return Ok(());
+    };
+    let d = Diagnostic::error("L0006", format!("the module's data layout has {difference}"));
+    Err(vec![d.note("state the target by `llvm.target_triple`, or leave out the data layout")])
 }
 
 impl Translator<'_> {

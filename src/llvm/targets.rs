@@ -25,6 +25,23 @@ pub(super) fn initialize_targets() {
     });
 }
 
+/// Checks that the code of a module can run in this process: its target triple is absent, or of the host's architecture.
+///
+/// # Errors
+/// L0006 if the triple is of another architecture.
+pub(super) fn check_host_target(module: &inkwell::module::Module) -> Result<(), Vec<Diagnostic>> {
+    initialize_targets();
+    let (native, triple) = (TargetMachine::get_default_triple(), module.get_triple());
+    if triple.as_str().to_bytes().is_empty() || Target::from_triple(&triple).ok() == Target::from_triple(&native).ok() {
+        return Ok(());
+    }
+    let [native, triple] = [native, triple].map(|triple| triple.as_str().to_string_lossy().into_owned());
+    let d = Diagnostic::error("L0006", format!("a program for `{triple}` does not run here"));
+    Err(vec![
+        d.note(format!("this machine is `{native}`; `--emit asm` and `--emit obj` generate code for other targets")),
+    ])
+}
+
 /// Returns the code generator for the module's target triple, by default for the host.
 ///
 /// # Errors

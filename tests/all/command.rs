@@ -180,6 +180,32 @@ fn examples_are_the_programs_that_tests_run() {
     assert_eq!(example, text(Path::new("tests/run/attention.mlir")));
 }
 
+/// Code is generated for the pointers and the byte order of the target, and runs on a machine of the target only.
+#[cfg(feature = "llvm")]
+#[test]
+fn code_for_other_pointers_or_another_machine_is_refused() {
+    let program = |attribute: &str| {
+        format!(
+            "module attributes {{{attribute}}} {{
+               func.func @main() -> index {{ %c = arith.constant 5 : index return %c : index }}
+             }}"
+        )
+    };
+    let refused = |args: &[&str], attribute: &str, codes: &[&str]| {
+        let output = rewrite_stdin(args, &program(attribute));
+        let message = output.stderr;
+        assert!(output.code == Some(1) && codes.iter().any(|code| message.contains(code)), "{message}");
+    };
+    for args in [&["run", "-"][..], &["--emit", "asm", "-"], &["--emit", "obj", "-"]] {
+        refused(args, "llvm.data_layout = \"e-p:32:32\"", &["L0006"]);
+        refused(args, "llvm.data_layout = \"E-p:64:64\"", &["L0006"]);
+    }
+    let other = if std::env::consts::ARCH == "x86_64" { "i386" } else { "x86_64" };
+    // A build without the other code generator says so.
+    refused(&["run", "-"], &format!("llvm.target_triple = \"{other}-unknown-linux-gnu\""), &["L0005", "L0006"]);
+    assert_eq!(rewrite_stdin(&["run", "-"], &program("llvm.data_layout = \"e-p:64:64:64:32\"")).ok(), "5\n");
+}
+
 /// A target triple in the module selects the target, or is an error that says how to build `rewrite` for it.
 #[cfg(feature = "llvm")]
 #[test]
