@@ -68,7 +68,8 @@ fn number_text(numbers: &RangeInclusive<usize>) -> String {
 
 /// Returns the element type of a vector type, and any other type itself.
 ///
-/// # Safety The type must be live.
+/// # Safety
+/// The type must be live.
 unsafe fn scalar_type(ty: LLVMTypeRef) -> LLVMTypeRef {
     // SAFETY: the kind is tested before the query that needs it.
     unsafe {

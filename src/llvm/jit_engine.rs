@@ -30,7 +30,8 @@ pub(super) struct JitEngine<'ll> {
 impl<'ll> JitEngine<'ll> {
     /// Creates a JIT compiler for the host, which takes over `module`.
     ///
-    /// # Errors LLVM's message, if LLVM has no JIT compiler for the host or the module's target.
+    /// # Errors
+    /// LLVM's message, if LLVM has no JIT compiler for the host or the module's target.
     pub(super) fn new(module: Module<'ll>) -> Result<JitEngine<'ll>, String> {
         initialize_targets();
         let mut engine = std::ptr::null_mut();

@@ -286,7 +286,8 @@ unsafe extern "C" fn memref_copy(size: i64, from: *const UnrankedMemRef, to: *co
 /// elements apart in the source, and `target_stride` elements apart in the target. The transfer, which the tag
 /// identifies, is complete when this function returns.
 ///
-/// # Safety The source groups must be in memory that is valid for reads, the target groups in memory that is valid for
+/// # Safety
+/// The source groups must be in memory that is valid for reads, the target groups in memory that is valid for
 /// writes.
 unsafe extern "C" fn dma_start(
     size: i64,

@@ -27,7 +27,8 @@ struct OpenFunction {
 /// Translates a module of the LLVM dialect. Returns the LLVM IR as text. Also returns which byte ranges of this text
 /// were translated from which ops, as tags of the ops (`Body::tag`).
 ///
-/// # Errors Those of the translation (L0001, L0003).
+/// # Errors
+/// Those of the translation (L0001, L0003).
 pub fn print_with_source_map(ctx: &Context, module: &Module) -> Result<(String, OriginLines), Vec<Diagnostic>> {
     let llvm = super::init::create_context();
     let options = TranslateOptions { origins: Some(Origins::default()), ..TranslateOptions::default() };

@@ -137,7 +137,8 @@ pub fn make_splat(ctx: &Context, ty: Type, item: Attr) -> Result<Attr, String> {
 /// Returns a constant of type `ty`. An attribute of this type is returned unchanged. Dense elements of the same shape
 /// and element size get the new type: `vector<2xindex>` and `vector<2xi64>` are stored alike. A number becomes a splat.
 ///
-/// # Errors The reason why the attribute cannot become a constant of this type.
+/// # Errors
+/// The reason why the attribute cannot become a constant of this type.
 pub fn make_constant(ctx: &Context, ty: Type, attr: Attr) -> Result<Attr, String> {
     if ctx.attr_type(attr) == Some(ty) {
         return Ok(attr);

@@ -69,8 +69,22 @@ impl<'r> Builder<'r> {
         shrink: Shrink,
     ) {
         self.budget = self.budget.saturating_sub(1);
-        let statement = Statement { results, head: head.to_string(), regions, shrink };
+        let statement = Statement { results, head: head.to_string(), regions, shrink, for_peer: None };
         self.open.last_mut().expect("a region is open").push(statement);
+    }
+
+    /// Sets the text of the last statement for the peer: other ops that define the same values.
+    pub fn for_peer(&mut self, text: impl Display) {
+        let last = self.open.last_mut().expect("a region is open").last_mut().expect("a statement");
+        last.for_peer = Some(text.to_string());
+    }
+
+    /// Appends an op with several results, which any op may use.
+    pub fn ops(&mut self, types: &[&ValueType], text: impl Display) -> Vec<TypedName> {
+        let values: Vec<TypedName> = types.iter().map(|ty| self.fresh(ty)).collect();
+        self.push(values.clone(), text, Shrink::Replace);
+        values.iter().for_each(|value| self.offer(value));
+        values
     }
 
     /// Appends an op whose result any op may use.

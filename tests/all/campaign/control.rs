@@ -16,22 +16,22 @@ pub fn types(values: &[TypedName]) -> String {
 
 impl Builder<'_> {
     /// Returns random types for values that a region yields.
-    fn carried_types(&mut self) -> Vec<ValueType> {
+    pub fn carried_types(&mut self) -> Vec<ValueType> {
         (0..self.rng.usize(0..3)).map(|_| ValueType::random(self.rng)).collect()
     }
 
     /// Returns a value of each type.
-    fn values(&mut self, types: &[ValueType]) -> Vec<TypedName> {
+    pub fn values(&mut self, types: &[ValueType]) -> Vec<TypedName> {
         types.iter().map(|ty| self.value(ty)).collect()
     }
 
     /// Returns fresh values of these types.
-    fn fresh_values(&mut self, types: &[ValueType]) -> Vec<TypedName> {
+    pub fn fresh_values(&mut self, types: &[ValueType]) -> Vec<TypedName> {
         types.iter().map(|ty| self.fresh(ty)).collect()
     }
 
     /// Builds a region that yields values.
-    fn yielding(
+    pub fn yielding(
         &mut self,
         args: &[TypedName],
         results: &[ValueType],
@@ -53,14 +53,15 @@ impl Builder<'_> {
     }
 
     /// Appends an op with regions; its results join the pool.
-    fn structured(&mut self, results: Vec<TypedName>, head: String, regions: Vec<(Vec<Statement>, String)>) {
+    pub fn structured(&mut self, results: Vec<TypedName>, head: String, regions: Vec<(Vec<Statement>, String)>) {
         results.iter().for_each(|r| self.offer(r));
         self.push_with_regions(results, head, regions, Shrink::Replace);
     }
 
     /// Appends a statement with regions.
     pub fn control(&mut self, depth: usize) {
-        match self.rng.u8(0..9) {
+        match self.rng.u8(0..10) {
+            8 => self.forall(depth),
             0 | 1 => self.scf_if(depth),
             2 | 3 => self.scf_for(depth),
             4 => self.scf_while(depth),
@@ -118,6 +119,34 @@ impl Builder<'_> {
         let of_type = if index == ValueType::INDEX { String::new() } else { format!(" : {index}") };
         let head = format!("scf.for {i} = {from} to {to} step {by}{carried}{of_type} {{");
         self.structured(results, head, vec![(body, "}".into())]);
+    }
+
+    /// Appends a parallel loop without outputs.
+    fn forall(&mut self, depth: usize) {
+        let rank = self.rng.usize(1..3);
+        let indices: Vec<TypedName> = (0..rank).map(|_| self.fresh(&ValueType::INDEX)).collect();
+        let bounds: Vec<(TypedName, TypedName, TypedName)> =
+            (0..rank).map(|_| self.bounds(&ValueType::INDEX)).collect();
+        let list = |items: Vec<&TypedName>| items.iter().map(|v| v.name.as_str()).collect::<Vec<_>>().join(", ");
+        let range = if self.rng.bool() {
+            let sizes: Vec<String> = (0..rank).map(|_| self.rng.usize(0..4).to_string()).collect();
+            format!("in ({})", sizes.join(", "))
+        } else {
+            let [low, high, step] = [
+                list(bounds.iter().map(|b| &b.0).collect()),
+                list(bounds.iter().map(|b| &b.1).collect()),
+                list(bounds.iter().map(|b| &b.2).collect()),
+            ];
+            format!("= ({low}) to ({high}) step ({step})")
+        };
+        let (body, ()) = self.region(|b| {
+            indices.iter().for_each(|i| b.offer(i));
+            let ops = b.rng.usize(1..6);
+            b.statements(ops, depth + 1);
+            b.keep("scf.forall.in_parallel {\n    }");
+        });
+        let head = format!("scf.forall ({}) {range} {{", names(&indices));
+        self.structured(vec![], head, vec![(body, "}".into())]);
     }
 
     fn affine_for(&mut self, depth: usize) {
@@ -181,7 +210,10 @@ impl Builder<'_> {
         let list: Vec<String> = blocks.iter().map(|v| format!("{v}: {}", v.ty)).collect();
         let label = format!("^bb0({}):", list.join(", "));
         let mut after = after.0;
-        after.insert(0, Statement { results: vec![], head: label, regions: vec![], shrink: Shrink::Keep });
+        after.insert(
+            0,
+            Statement { results: vec![], head: label, regions: vec![], shrink: Shrink::Keep, for_peer: None },
+        );
         let pairs: Vec<String> = args.iter().zip(&initial).map(|(a, i)| format!("{a} = {i}")).collect();
         let results = self.fresh_values(&all);
         let signature = format!("({}) -> ({})", types(&initial), types(&initial));
@@ -242,8 +274,10 @@ impl Builder<'_> {
     /// the last block.
     pub fn blocks(&mut self) {
         let types = self.carried_types();
-        if self.rng.u8(0..3) == 0 {
-            return self.loop_of_blocks(&types);
+        match self.rng.u8(0..7) {
+            0 | 1 => return self.loop_of_blocks(&types),
+            2 => return self.unreachable_block(),
+            _ => {}
         }
         let join = self.label();
         let arms: Vec<(String, Vec<TypedName>)> = (0..2).map(|_| (self.label(), self.fresh_values(&types))).collect();
@@ -271,6 +305,16 @@ impl Builder<'_> {
         }
         let args = self.fresh_values(&types);
         self.begin_block(&join, &args);
+    }
+
+    /// Appends a branch that always goes the same way.
+    fn unreachable_block(&mut self) {
+        let yes = self.step(ValueType::BOOL, "arith.constant true");
+        let (next, never) = (self.label(), self.label());
+        self.keep(format!("cf.cond_br {yes}, {next}, {never}"));
+        self.begin_block(&never, &[]);
+        self.keep("ub.unreachable");
+        self.begin_block(&next, &[]);
     }
 
     fn loop_of_blocks(&mut self, carried: &[ValueType]) {
@@ -313,7 +357,7 @@ fn typed(values: &[TypedName]) -> String {
 }
 
 /// Returns the text of the result types of an op with regions: ` -> (i32, f32)`, or nothing without results.
-fn arrow(types: &[ValueType]) -> String {
+pub fn arrow(types: &[ValueType]) -> String {
     let list: Vec<String> = types.iter().map(|ty| ty.to_string()).collect();
     if list.is_empty() { String::new() } else { format!(" -> ({})", list.join(", ")) }
 }

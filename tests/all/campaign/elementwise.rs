@@ -20,7 +20,7 @@ const FLOAT_BINARY: [&str; 5] = ["addf", "subf", "mulf", "divf", "remf"];
 const FLOAT_UNARY: [&str; 8] =
     ["math.absf", "math.floor", "math.ceil", "math.round", "math.roundeven", "math.trunc", "math.sqrt", "arith.negf"];
 /// Functions whose last bit depends on the implementation.
-const INEXACT: [&str; 22] = [
+pub const INEXACT: [&str; 22] = [
     "exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "sin", "cos", "tan", "sinh", "cosh", "tanh", "asin",
     "acos", "atan", "asinh", "acosh", "atanh", "erf", "erfc", "cbrt",
 ];
@@ -43,6 +43,7 @@ impl Builder<'_> {
         match (ty.element(), self.rng.u8(0..6)) {
             (_, 0) => self.comparison(&ty),
             (_, 1) => self.conversion(&ty),
+            (_, 2) if self.rng.u8(0..3) == 0 => self.rare_op(),
             (element, _) if element.is_float() => self.float_op(&ty),
             (Index, _) if matches!(ty, ValueType::Scalar(_)) => self.index_op(),
             _ => self.int_op(&ty),
@@ -99,7 +100,15 @@ impl Builder<'_> {
             }
             10 if ty.element() != Index => {
                 let name = self.pick(&["absi", "ctlz", "cttz", "ctpop"]);
-                self.op(ty.clone(), format!("math.{name} {a} : {ty}"));
+                let r = self.op(ty.clone(), format!("math.{name} {a} : {ty}"));
+                if ty.shape().len() > 1 {
+                    // The peer leaves some of these ops on vectors of several dimensions.
+                    let flat = super::types::vector(&[ty.shape().iter().product()], ty.element());
+                    self.for_peer(format!(
+                        "{r}f = vector.shape_cast {a} : {ty} to {flat}\n{r}g = math.{name} {r}f : {flat}\n\
+                         {r} = vector.shape_cast {r}g : {flat} to {ty}"
+                    ));
+                }
             }
             11 if matches!(bits, 8..65) && ty.element() != Index => {
                 let seven = self.fixed(ty, 7);
@@ -175,14 +184,7 @@ impl Builder<'_> {
                 let zero = self.fixed(ty, "0.0");
                 self.step(ty.clone(), format!("arith.addf {either}, {zero} : {ty}"))
             }
-            5 if matches!(ty, ValueType::Vector(shape, _) if shape.len() > 1) => return,
-            5 => {
-                // The peer lowers neither of `isinf` and `isnormal`, and no such op on vectors of several dimensions.
-                let name = self.pick(&["isnan", "isfinite"]);
-                let bits = ty.with_element(Int(1));
-                self.op(bits, format!("math.{name} {a} : {ty}"));
-                return;
-            }
+            5 => return self.classes(ty),
             6 => {
                 let sign = self.without_nan(&b);
                 self.step(ty.clone(), format!("math.copysign {a}, {sign} : {ty}"))
@@ -191,11 +193,7 @@ impl Builder<'_> {
                 let c = self.value(ty);
                 self.step(ty.clone(), format!("math.fma {a}, {b}, {c} : {ty}"))
             }
-            8 if matches!(element, F32 | F64) => {
-                let name = self.pick(&INEXACT);
-                let exact = self.step(ty.clone(), format!("math.{name} {a} : {ty}"));
-                self.rounded(&exact)
-            }
+            8 => return self.inexact_op(),
             9 if matches!(element, F32 | F64) => {
                 // Not `atan2`: the peer folds it to NaN for two zeros.
                 let exact = self.step(ty.clone(), format!("math.powf {a}, {b} : {ty}"));
@@ -211,7 +209,7 @@ impl Builder<'_> {
     }
 
     /// Returns a value with fewer digits, so that an error in the last place is not seen.
-    fn rounded(&mut self, value: &TypedName) -> TypedName {
+    pub fn rounded(&mut self, value: &TypedName) -> TypedName {
         let narrow = value.ty.with_element(if value.ty.element() == F64 { F32 } else { Bf16 });
         let short = self.step(narrow.clone(), format!("arith.truncf {value} : {} to {narrow}", value.ty));
         let short = self.flush_bf16(&short);

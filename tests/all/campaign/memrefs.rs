@@ -21,7 +21,7 @@ fn layout_of(memref: &Memref) -> Layout {
 }
 
 /// Returns the type of a view of `memref` at these offsets and steps; an unknown offset is `None`.
-fn subview_type(memref: &Memref, offsets: &[Option<usize>], sizes: &[usize], steps: &[usize]) -> Memref {
+pub fn subview_type(memref: &Memref, offsets: &[Option<usize>], sizes: &[usize], steps: &[usize]) -> Memref {
     let source = layout_of(memref);
     let strides = source.strides.iter().zip(steps).map(|(stride, step)| stride.map(|s| s * step)).collect();
     let products = source.strides.iter().zip(offsets).map(|(stride, offset)| match (stride, offset) {
@@ -36,13 +36,13 @@ fn subview_type(memref: &Memref, offsets: &[Option<usize>], sizes: &[usize], ste
 }
 
 /// Returns whether the innermost elements are adjacent.
-fn is_contiguous(memref: &Memref) -> bool {
+pub fn is_contiguous(memref: &Memref) -> bool {
     layout_of(memref).strides.last() == Some(&Some(1))
 }
 
 impl Builder<'_> {
     /// Returns a memref of the pool that fits, or one with at least one dimension that is allocated now.
-    fn memref(&mut self, fits: impl Fn(&Memref) -> bool) -> (TypedName, Memref) {
+    pub fn memref(&mut self, fits: impl Fn(&Memref) -> bool) -> (TypedName, Memref) {
         let found = self.find(|ty| matches!(ty, ValueType::Memref(m) if fits(m)));
         let value = match found {
             Some(value) if self.rng.u8(0..6) > 0 => value,
@@ -53,8 +53,10 @@ impl Builder<'_> {
     }
 
     /// Appends an op on memory.
-    pub fn memory_op(&mut self) {
-        match self.rng.u8(0..16) {
+    pub fn memory_op(&mut self, depth: usize) {
+        match self.rng.u8(0..24) {
+            16..21 => self.rare_memory_op(depth),
+            21 => self.affine_op(),
             0..3 => self.view(),
             3 | 4 => self.load(),
             5 | 6 => self.store(),
@@ -63,7 +65,8 @@ impl Builder<'_> {
             9 | 10 => self.vector_access(),
             11 | 12 => self.transfer(),
             13 => self.masked_access(),
-            14 => self.affine_access(),
+            14 | 22 => self.affine_access(),
+            23 => self.masked_access(),
             _ => self.metadata(),
         }
     }
@@ -82,8 +85,24 @@ impl Builder<'_> {
         self.new_memref(Memref { element, sizes, dynamic, layout: None })
     }
 
+    /// Appends an allocation of one dimension with integers.
+    fn row(&mut self) -> TypedName {
+        let element = [Element::Int(8), Element::Int(16), Element::Int(32), Element::Int(64)][self.rng.usize(0..4)];
+        let (sizes, dynamic) = (vec![self.rng.usize(1..7)], vec![self.rng.bool()]);
+        self.new_memref(Memref { element, sizes, dynamic, layout: None })
+    }
+
     /// Appends an allocation of this type and stores a number to each element.
     fn new_memref(&mut self, memref: Memref) -> TypedName {
+        let kind = if self.rng.u8(0..3) == 0 { "memref.alloca" } else { "memref.alloc" };
+        let alignment = if self.rng.u8(0..4) == 0 { " {alignment = 64 : i64}" } else { "" };
+        let value = self.new_memory(memref, kind, alignment);
+        self.offer(&value);
+        value
+    }
+
+    /// Appends an allocation of this kind, which is not in the pool, and stores a number to each element.
+    pub fn new_memory(&mut self, memref: Memref, kind: &str, attributes: &str) -> TypedName {
         let unknown: Vec<usize> =
             memref.sizes.iter().zip(&memref.dynamic).filter(|(_, dynamic)| **dynamic).map(|(n, _)| *n).collect();
         let operands: Vec<TypedName> = unknown.iter().map(|&n| self.index(n)).collect();
@@ -91,9 +110,7 @@ impl Builder<'_> {
         let (zero, one) = (self.index(0), self.index(1));
         let element = memref.element;
         let value = self.fresh(&ValueType::Memref(memref));
-        let kind = if self.rng.u8(0..3) == 0 { "alloca" } else { "alloc" };
-        let alignment = if self.rng.u8(0..4) == 0 { " {alignment = 64 : i64}" } else { "" };
-        let mut text = format!("memref.{kind}({}){alignment} : {}", names(&operands), value.ty);
+        let mut text = format!("{kind}({}){attributes} : {}", names(&operands), value.ty);
         let indices: Vec<TypedName> = bounds.iter().map(|_| self.fresh(&ValueType::INDEX)).collect();
         for (i, bound) in indices.iter().zip(&bounds) {
             text += &format!("\n  scf.for {i} = {zero} to {bound} step {one} {{");
@@ -120,7 +137,6 @@ impl Builder<'_> {
         text += &format!("\n  memref.store {stored}, {value}[{}] : {}", names(&indices), value.ty);
         text += &"\n  }".repeat(indices.len());
         self.push(vec![value.clone()], text, Shrink::Remove);
-        self.offer(&value);
         value
     }
 
@@ -197,7 +213,7 @@ impl Builder<'_> {
     }
 
     /// Returns indices within the bounds.
-    fn indices(&mut self, memref: &Memref) -> String {
+    pub fn indices(&mut self, memref: &Memref) -> String {
         let indices: Vec<TypedName> = memref.sizes.iter().map(|&n| self.position(n)).collect();
         names(&indices)
     }
@@ -302,8 +318,23 @@ impl Builder<'_> {
             mask_shape.reverse();
         }
         let mask = has_mask.then(|| self.mask(&mask_shape));
-        let mask = mask.map_or(String::new(), |m| format!(", {m}"));
-        if is_read {
+        // The op `vector.mask` is another form of the operand.
+        let outer = mask.clone().filter(|_| self.rng.bool());
+        let mask = mask.filter(|_| outer.is_none()).map_or(String::new(), |m| format!(", {m}"));
+        if let Some(outer) = outer {
+            let masks = &outer.ty;
+            if is_read {
+                let padding = self.value(&ValueType::Scalar(*element));
+                let types = format!("{}, {ty}", value.ty);
+                let read = format!("vector.transfer_read {value}[{indices}], {padding} {attributes} : {types}");
+                self.op(ty.clone(), format!("vector.mask {outer} {{ {read} }} : {masks} -> {ty}"));
+            } else {
+                let stored = self.value(&ty);
+                let write =
+                    format!("vector.transfer_write {stored}, {value}[{indices}] {attributes} : {ty}, {}", value.ty);
+                self.effect(format!("vector.mask {outer} {{ {write} }} : {masks}"));
+            }
+        } else if is_read {
             let padding = self.value(&ValueType::Scalar(*element));
             let text =
                 format!("vector.transfer_read {value}[{indices}], {padding}{mask} {attributes} : {}, {ty}", value.ty);
@@ -319,11 +350,8 @@ impl Builder<'_> {
 
     /// Appends a masked access, or one with an index for each element.
     fn masked_access(&mut self) {
-        let (value, memref) = self.memref(|m| m.sizes.len() == 1 && is_contiguous(m));
-        let size = memref.sizes[0];
-        if memref.sizes.len() > 1 || !is_contiguous(&memref) {
-            return;
-        }
+        let (value, memref) = self.memref(is_contiguous);
+        let &size = memref.sizes.last().expect("a dimension");
         let length = self.rng.usize(1..=size);
         let ty = vector(&[length], memref.element);
         let mask = self.mask(&[length]);
@@ -334,8 +362,7 @@ impl Builder<'_> {
         let (place, types) = if matches!(name, "gather" | "scatter") {
             let indices = vector(&[length], Element::Index);
             let steps = self.step(indices.clone(), format!("vector.step : {indices}"));
-            let zero = self.index(0);
-            (format!("[{zero}] [{steps}]"), format!("{base}, {indices}, {masks}, {ty}"))
+            (format!("[{at}] [{steps}]"), format!("{base}, {indices}, {masks}, {ty}"))
         } else {
             (format!("[{at}]"), format!("{base}, {masks}, {ty}"))
         };
@@ -349,11 +376,11 @@ impl Builder<'_> {
 
     /// Appends a loop over a memref with affine indices, or a parallel one with a sum.
     fn affine_access(&mut self) {
-        let (value, memref) = self.memref(|m| m.sizes.len() == 1 && matches!(m.element, Element::Int(_)));
+        let fits = |m: &Memref| m.sizes.len() == 1 && matches!(m.element, Element::Int(_));
+        let found = self.find(|ty| matches!(ty, ValueType::Memref(m) if fits(m)));
+        let value = found.unwrap_or_else(|| self.row());
+        let ValueType::Memref(memref) = &value.ty else { unreachable!("it is a memref") };
         let (size, element) = (memref.sizes[0], memref.element);
-        if memref.sizes.len() > 1 || !matches!(element, Element::Int(_)) {
-            return;
-        }
         let ty = ValueType::Scalar(element);
         let [i, x, y, z] = [&ValueType::INDEX, &ty, &ty, &ty].map(|ty| self.fresh(ty));
         let text = match self.rng.u8(0..3) {

@@ -1,7 +1,7 @@
 //! Random program: functions and globals, of which the last function is the entry and prints what it computes.
 
 use super::builder::{Builder, CalleeSignature};
-use super::statement::{Statement, TypedName, write_all};
+use super::statement::{Form, Statement, TypedName, write_all};
 use super::types::{Element, Memref, ValueType};
 use fastrand::Rng;
 
@@ -55,6 +55,11 @@ impl RandomProgram {
             functions.push(FunctionText { head, body: builder.finish() });
             callees.push(signature);
         }
+        if rng.u8(0..4) == 0 {
+            let (function, signature) = recursive_function(rng, number);
+            functions.push(function);
+            callees.push(signature);
+        }
         let mut builder = Builder::new(rng, 60);
         (builder.callees, builder.globals) = (callees, globals);
         builder.body();
@@ -63,6 +68,39 @@ impl RandomProgram {
         functions.push(FunctionText { head: format!("func.func private @p{number}() {{"), body: builder.finish() });
         RandomProgram { number, globals: texts, functions }
     }
+}
+
+/// Returns a function that calls itself at most 4 times; its first parameter, reduced modulo 5, is their number.
+fn recursive_function(rng: &mut Rng, number: u64) -> (FunctionText, CalleeSignature) {
+    let ty = parameter_type(rng);
+    let name = format!("r{number}");
+    let mut builder = Builder::new(rng, 20);
+    let (depth, value) = (builder.fresh(&ValueType::INDEX), builder.fresh(&ty));
+    builder.offer(&value);
+    let head = format!("func.func private @{name}({depth}: index, {value}: {ty}) -> {ty} {{");
+    let (five, one) = (builder.index(5), builder.index(1));
+    let rest = builder.step(ValueType::INDEX, format!("arith.remui {depth}, {five} : index"));
+    let is_zero = builder.step(ValueType::BOOL, format!("arith.cmpi ult, {rest}, {one} : index"));
+    let (last, more) = (builder.label(), builder.label());
+    builder.keep(format!("cf.cond_br {is_zero}, {last}, {more}"));
+    builder.keep(format!("{last}:"));
+    builder.scope(|b| {
+        b.statements(3, 1);
+        let result = b.value(&ty);
+        b.keep(format!("func.return {result} : {ty}"));
+    });
+    builder.keep(format!("{more}:"));
+    builder.statements(3, 1);
+    let next = builder.step(ValueType::INDEX, format!("arith.subi {rest}, {one} : index"));
+    let argument = builder.value(&ty);
+    let text = format!("func.call @{name}({next}, {argument}) : (index, {ty}) -> {ty}");
+    let inner = builder.step(ty.clone(), text);
+    builder.offer(&inner);
+    builder.statements(3, 1);
+    let result = builder.value(&ty);
+    builder.keep(format!("func.return {result} : {ty}"));
+    let signature = CalleeSignature { name, params: vec![ValueType::INDEX, ty.clone()], results: vec![ty] };
+    (FunctionText { head, body: builder.finish() }, signature)
 }
 
 /// Returns a random type of a parameter, but no vector of integers below 8 bits, for which LLVM lacks code in some
@@ -77,13 +115,13 @@ fn parameter_type(rng: &mut Rng) -> ValueType {
 }
 
 /// Returns the module with these programs, whose `main` calls each after a line with its number.
-pub fn module_text(programs: &[&RandomProgram]) -> String {
+pub fn module_text(programs: &[&RandomProgram], form: Form) -> String {
     let mut text = String::new();
     for program in programs {
         program.globals.iter().for_each(|global| text += &format!("{global}\n"));
         for function in &program.functions {
             text += &format!("{}\n", function.head);
-            write_all(&function.body, 2, &mut text);
+            write_all(&function.body, 2, form, &mut text);
             text += "}\n";
         }
     }
@@ -124,12 +162,15 @@ impl Builder<'_> {
             if self.budget == 0 {
                 return;
             }
-            match self.rng.u8(0..40) {
+            match self.rng.u8(0..43) {
+                40 | 41 => self.inexact_op(),
+                42 => self.rare_op(),
                 0..15 => self.elementwise(),
                 15..22 => self.vector_op(),
-                22..29 => self.memory_op(),
+                22..29 => self.memory_op(depth),
                 29..34 if depth < 3 => self.control(depth),
-                34 | 35 => self.complex_op(),
+                34 => self.complex_op(),
+                35 => self.complex_function(),
                 36 | 37 => self.call(),
                 38 => {
                     let ty = ValueType::random(self.rng);
@@ -192,7 +233,7 @@ impl Builder<'_> {
 
 #[test]
 fn a_number_determines_a_program() {
-    let text = |number| module_text(&[&RandomProgram::random(number)]);
+    let text = |number| module_text(&[&RandomProgram::random(number)], Form::Ours);
     assert_eq!(text(7), text(7));
     assert_ne!(text(7), text(8));
 }

@@ -1,6 +1,7 @@
 //! Runner of programs: by `rewrite` in several ways, and by the tools of LLVM 22 (the peer).
 
 use super::program::{RandomProgram, module_text, split_output};
+use super::statement::Form;
 use crate::cases::*;
 use std::path::{Path, PathBuf};
 
@@ -11,7 +12,7 @@ const PASSES: [&str; 20] = [
     "--scf-forall-to-for",
     "--expand-realloc",
     "--memref-expand",
-    "--arith-expand",
+    "--arith-expand=include-f8e8m0=true include-f4e2m1=true",
     "--convert-vector-to-scf",
     "--lower-affine",
     "--convert-scf-to-cf",
@@ -94,22 +95,31 @@ impl Runner {
         programs: &[&'p RandomProgram],
         refused: &mut Vec<u64>,
     ) -> Vec<(&'p RandomProgram, String)> {
-        let text = module_text(programs);
-        match (self.run(Way::Ours, &text), self.run(way, &text)) {
-            (Ok(ours), Ok(other)) if ours == other => Vec::new(),
+        let ours = self.run(Way::Ours, &module_text(programs, Form::Ours));
+        self.differing_from(&ours, way, programs, refused)
+    }
+
+    /// As `differing`, with the output by `Way::Ours`.
+    pub fn differing_from<'p>(
+        &self,
+        ours: &Result<String, String>,
+        way: Way,
+        programs: &[&'p RandomProgram],
+        refused: &mut Vec<u64>,
+    ) -> Vec<(&'p RandomProgram, String)> {
+        let form = if way == Way::Peer { Form::Peer } else { Form::Ours };
+        match (ours, self.run(way, &module_text(programs, form))) {
+            (Ok(ours), Ok(other)) if *ours == other => Vec::new(),
             (Ok(ours), Ok(other)) => {
-                let (ours, other) = (split_output(&ours), split_output(&other));
+                let (ours, other) = (split_output(ours), split_output(&other));
                 let both = programs.iter().zip(ours.into_iter().zip(other));
                 both.filter(|(_, (a, b))| a != b).map(|(program, (a, b))| (*program, difference(&a.1, &b.1))).collect()
             }
             (Ok(_), Err(error)) if programs.len() == 1 && way == Way::Peer => {
                 refused.push(programs[0].number);
                 if std::env::var_os("REWRITE_TEST_VERBOSE").is_some() {
-                    eprintln!(
-                        "the peer refuses program {}: {}",
-                        programs[0].number,
-                        error.lines().next().unwrap_or("")
-                    );
+                    let path = self.write(programs[0], "refused", &error);
+                    eprintln!("the peer refuses {}: {}", path.display(), error.lines().next().unwrap_or(""));
                 }
                 Vec::new()
             }
@@ -124,12 +134,12 @@ impl Runner {
     }
 
     /// Writes a program to a file of its own; returns the path.
-    pub fn write(&self, program: &RandomProgram, what: &str) -> PathBuf {
+    pub fn write(&self, program: &RandomProgram, kind: &str, what: &str) -> PathBuf {
         let folder = std::env::var_os("REWRITE_CAMPAIGN_OUT").map_or(self.folder.path().to_path_buf(), PathBuf::from);
         std::fs::create_dir_all(&folder).expect("a folder");
-        let path = folder.join(format!("mismatch-{}.mlir", program.number));
+        let path = folder.join(format!("{kind}-{}.mlir", program.number));
         let comment: String = what.lines().map(|line| format!("// {line}\n")).collect();
-        std::fs::write(&path, comment + &module_text(&[program])).expect("a file");
+        std::fs::write(&path, comment + &module_text(&[program], Form::Ours)).expect("a file");
         path
     }
 }

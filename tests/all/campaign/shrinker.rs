@@ -3,7 +3,7 @@
 //! A statement is removed if its results have no use; otherwise constants take the place of its results.
 
 use super::program::RandomProgram;
-use super::statement::{Shrink, Statement, for_each_name, write_all};
+use super::statement::{Form, Shrink, Statement, for_each_name, write_all};
 use std::collections::HashMap;
 
 /// Returns a smaller program for which `holds` is true.
@@ -79,6 +79,7 @@ fn replace(program: &mut RandomProgram, start: usize, end: usize) -> bool {
                         head,
                         regions: vec![],
                         shrink: Shrink::Remove,
+                        for_peer: None,
                     }));
                     for (body, _) in &statement.regions {
                         *next += body.len();
@@ -109,7 +110,7 @@ fn drop_dead(program: &mut RandomProgram) {
         loop {
             let mut uses = HashMap::new();
             let mut text = String::new();
-            write_all(&function.body, 0, &mut text);
+            write_all(&function.body, 0, Form::Ours, &mut text);
             for_each_name(&text, |name| *uses.entry(name.to_string()).or_insert(0) += 1);
             if !drop_unused(&mut function.body, &uses) {
                 break;
@@ -120,13 +121,13 @@ fn drop_dead(program: &mut RandomProgram) {
         let head = &program.functions[i].head;
         let name = head.split(['@', '(']).nth(1).expect("a name").to_string();
         let mut text = String::new();
-        program.functions.iter().for_each(|f| write_all(&f.body, 0, &mut text));
+        program.functions.iter().for_each(|f| write_all(&f.body, 0, Form::Ours, &mut text));
         if !text.contains(&format!("@{name}")) {
             program.functions.remove(i);
         }
     }
     let mut text = String::new();
-    program.functions.iter().for_each(|f| write_all(&f.body, 0, &mut text));
+    program.functions.iter().for_each(|f| write_all(&f.body, 0, Form::Ours, &mut text));
     program.globals.retain(|global| {
         text.contains(&format!("{} ", &global[global.find('@').expect("a name")..].split(' ').next().expect("a name")))
     });
@@ -137,7 +138,7 @@ fn drop_unused(statements: &mut Vec<Statement>, uses: &HashMap<String, usize>) -
     let before = statements.len();
     statements.retain(|statement| {
         let mut text = String::new();
-        write_all(std::slice::from_ref(statement), 0, &mut text);
+        write_all(std::slice::from_ref(statement), 0, Form::Ours, &mut text);
         let mut own = HashMap::new();
         for_each_name(&text, |name| *own.entry(name.to_string()).or_insert(0) += 1);
         let is_used = statement.results.iter().any(|r| uses[&r.name] > own[&r.name]);
@@ -161,7 +162,7 @@ fn the_smallest_program_with_a_property_is_found() {
     // `holds` reads the entry only, so that functions which are not called are dropped.
     let holds = |program: &RandomProgram| {
         let mut text = String::new();
-        write_all(&program.functions.last().expect("the entry").body, 0, &mut text);
+        write_all(&program.functions.last().expect("the entry").body, 0, Form::Ours, &mut text);
         text.contains("arith.muli")
     };
     let number = (0..).find(|&n| holds(&RandomProgram::random(n))).expect("one of all numbers");

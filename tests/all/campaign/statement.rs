@@ -36,16 +36,32 @@ pub struct Statement {
     /// The regions, each with the text that ends it (`} else {`).
     pub regions: Vec<(Vec<Statement>, String)>,
     pub shrink: Shrink,
+    /// Text that defines the results for a tool that does not lower the op, or lowers it otherwise: other ops with the
+    /// same operands. If the op has regions, it takes the place of its head.
+    pub for_peer: Option<String>,
+}
+
+/// Tool for which a program is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    Ours,
+    Peer,
 }
 
 /// Appends the text of statements.
-pub fn write_all(statements: &[Statement], indent: usize, text: &mut String) {
+pub fn write_all(statements: &[Statement], indent: usize, form: Form, text: &mut String) {
     for statement in statements {
+        let other = statement.for_peer.as_ref().filter(|_| form == Form::Peer);
+        if let (Some(other), true) = (other, statement.regions.is_empty()) {
+            other.lines().for_each(|line| writeln!(text, "{:indent$}{line}", "").expect("a string"));
+            continue;
+        }
         let results: Vec<&str> = statement.results.iter().map(|r| r.name.as_str()).collect();
         let equals = if results.is_empty() { "" } else { " = " };
-        writeln!(text, "{:indent$}{}{equals}{}", "", results.join(", "), statement.head).expect("a string");
+        writeln!(text, "{:indent$}{}{equals}{}", "", results.join(", "), other.unwrap_or(&statement.head))
+            .expect("a string");
         for (statements, end) in &statement.regions {
-            write_all(statements, indent + 2, text);
+            write_all(statements, indent + 2, form, text);
             writeln!(text, "{:indent$}{end}", "").expect("a string");
         }
     }
@@ -63,11 +79,17 @@ pub fn for_each_name(text: &str, mut visit: impl FnMut(&str)) {
 #[test]
 fn statements_have_text() {
     let value = |name: &str| TypedName { name: name.into(), ty: ValueType::BOOL };
-    let op = |results, head: &str, regions| Statement { results, head: head.into(), regions, shrink: Shrink::Keep };
+    let op = |results, head: &str, regions| Statement {
+        results,
+        head: head.into(),
+        regions,
+        shrink: Shrink::Keep,
+        for_peer: None,
+    };
     let inner = op(vec![], "scf.yield %a", vec![]);
     let outer = op(vec![value("%x"), value("%y")], "scf.execute_region -> (i1, i1) {", vec![(vec![inner], "}".into())]);
     let mut text = String::new();
-    write_all(&[outer], 0, &mut text);
+    write_all(&[outer], 0, Form::Ours, &mut text);
     assert_eq!(text, "%x, %y = scf.execute_region -> (i1, i1) {\n  scf.yield %a\n}\n");
     let mut names = vec![];
     for_each_name("%a = f(%b1, %b_2) : i1", |name| names.push(name.to_string()));

@@ -139,9 +139,10 @@ impl ValueType {
 
     /// Returns a random scalar or vector type with this element type.
     pub fn random_of(rng: &mut Rng, element: Element) -> ValueType {
-        match rng.u8(0..5) {
-            0..3 => ValueType::Scalar(element),
-            3 => ValueType::Vector(vec![rng.usize(1..7)], element),
+        match rng.u8(0..11) {
+            0..6 => ValueType::Scalar(element),
+            6 => ValueType::Vector(vec![rng.usize(1..3), rng.usize(1..4), rng.usize(1..3)], element),
+            7 | 8 => ValueType::Vector(vec![rng.usize(1..7)], element),
             _ => ValueType::Vector(vec![rng.usize(1..4), rng.usize(1..5)], element),
         }
     }
@@ -157,6 +158,14 @@ impl ValueType {
         match self {
             ValueType::Scalar(element) | ValueType::Complex(element) | ValueType::Vector(_, element) => *element,
             ValueType::Memref(memref) => memref.element,
+        }
+    }
+
+    /// Returns the shape; a scalar has none.
+    pub fn shape(&self) -> Vec<usize> {
+        match self {
+            ValueType::Vector(shape, _) => shape.clone(),
+            _ => Vec::new(),
         }
     }
 

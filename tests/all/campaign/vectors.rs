@@ -4,6 +4,47 @@ use super::builder::Builder;
 use super::control::names;
 use super::statement::{Shrink, TypedName};
 use super::types::{Element, ValueType, vector};
+use std::collections::BTreeMap;
+
+/// Returns scalar ops that compute a contraction, whose kinds other than `add` the peer does not lower.
+fn contraction_by_elements(result: &TypedName, values: &[TypedName], maps: [&str; 3], kind: &str) -> String {
+    let dims = maps.map(|map| map.rsplit_once("-> (").expect("a map").1.trim_end_matches(')').split(", ").collect());
+    let dims: [Vec<&str>; 3] = dims;
+    let mut sizes: BTreeMap<&str, usize> = BTreeMap::new();
+    dims.iter().zip(values).for_each(|(names, value)| sizes.extend(names.iter().copied().zip(value.ty.shape())));
+    let (element, ty) = (result.ty.element(), &result.ty);
+    let (product, combine) = match (element.is_float(), kind) {
+        (true, _) => ("mulf", kind.to_string()),
+        (false, "minsi" | "minui" | "maxsi" | "maxui") => ("muli", kind.to_string()),
+        (false, "xor" | "and") => ("muli", format!("{kind}i")),
+        (false, _) => ("muli", if kind == "or" { "ori".into() } else { "muli".into() }),
+    };
+    let (mut text, mut sum) = (String::new(), values[2].name.clone());
+    let count: usize = sizes.values().product();
+    for point in 0..count {
+        let mut rest = point;
+        let mut at = BTreeMap::new();
+        for (name, size) in &sizes {
+            at.insert(*name, (rest % size).to_string());
+            rest /= size;
+        }
+        let places = dims.each_ref().map(|names| names.iter().map(|n| at[n].as_str()).collect::<Vec<_>>().join(", "));
+        let r = format!("{result}p{point}");
+        for (part, (name, ty, place)) in ["a", "b", "c"].iter().zip([
+            (&values[0].name, &values[0].ty, &places[0]),
+            (&values[1].name, &values[1].ty, &places[1]),
+            (&sum, ty, &places[2]),
+        ]) {
+            text += &format!("{r}{part} = vector.extract {name}[{place}] : {element} from {ty}\n");
+        }
+        let next = if point + 1 == count { result.name.clone() } else { format!("{r}s") };
+        text += &format!("{r}m = arith.{product} {r}a, {r}b : {element}\n");
+        text += &format!("{r}n = arith.{combine} {r}c, {r}m : {element}\n");
+        text += &format!("{next} = vector.insert {r}n, {sum}[{}] : {element} into {ty}\n", places[2]);
+        sum = next;
+    }
+    text
+}
 
 impl Builder<'_> {
     /// Appends one op or a few on a vector.
@@ -15,7 +56,9 @@ impl Builder<'_> {
             self.constant(&vector(&shape, element))
         });
         let ValueType::Vector(shape, element) = value.ty.clone() else { unreachable!("it is a vector") };
-        match self.rng.u8(0..16) {
+        match self.rng.u8(0..18) {
+            16 => self.scan(),
+            17 => self.fused(),
             0 => self.extract(&value, &shape, element),
             1 => self.insert(&value, &shape, element),
             2 => self.dynamic_element(&shape, element),
@@ -266,7 +309,17 @@ impl Builder<'_> {
         let (left, right) = (vector(&[rows], element), vector(&[columns], element));
         let result = vector(&[rows, columns], element);
         let (a, b) = (self.factor(&left), self.factor(&right));
-        let sum = if self.rng.bool() { format!(", {}", self.factor(&result)) } else { String::new() };
+        if self.rng.u8(0..4) == 0 {
+            let (scale, start) = (self.factor(&ValueType::Scalar(element)), self.factor(&left));
+            self.op(left.clone(), format!("vector.outerproduct {a}, {scale}, {start} : {left}, {element}"));
+            return;
+        }
+        let mut sum = if self.rng.bool() { format!(", {}", self.factor(&result)) } else { String::new() };
+        if !sum.is_empty() && self.rng.bool() {
+            let kinds: &[&str] =
+                if element.is_float() { &["maximumf", "minimumf"] } else { &["mul", "maxui", "minsi", "and", "xor"] };
+            sum += &format!(" {{kind = #vector.kind<{}>}}", self.pick(kinds));
+        }
         self.op(result, format!("vector.outerproduct {a}, {b}{sum} : {left}, {right}"));
     }
 
@@ -274,20 +327,51 @@ impl Builder<'_> {
     fn contraction(&mut self, element: Element) {
         let element = self.exact_element(element);
         let [m, n, k] = [(); 3].map(|_| self.rng.usize(1..4));
-        let (maps, iterators, shapes) = if self.rng.bool() {
-            let maps = ["(i, j, k) -> (i, k)", "(i, j, k) -> (k, j)", "(i, j, k) -> (i, j)"];
-            (maps, r#"["parallel", "parallel", "reduction"]"#, [vec![m, k], vec![k, n], vec![m, n]])
+        let (maps, iterators, shapes) = match self.rng.u8(0..5) {
+            0 => {
+                let maps = ["(i, j, k) -> (i, k)", "(i, j, k) -> (k, j)", "(i, j, k) -> (i, j)"];
+                (maps, r#"["parallel", "parallel", "reduction"]"#, [vec![m, k], vec![k, n], vec![m, n]])
+            }
+            1 => {
+                let maps = ["(i, j, k) -> (k, i)", "(i, j, k) -> (j, k)", "(i, j, k) -> (j, i)"];
+                (maps, r#"["parallel", "parallel", "reduction"]"#, [vec![k, m], vec![n, k], vec![n, m]])
+            }
+            2 => {
+                let maps = ["(b, i, k) -> (b, i, k)", "(b, i, k) -> (b, k)", "(b, i, k) -> (b, i)"];
+                (maps, r#"["parallel", "parallel", "reduction"]"#, [vec![n, m, k], vec![n, k], vec![n, m]])
+            }
+            3 => {
+                let maps = ["(i, k) -> (k, i)", "(i, k) -> (k)", "(i, k) -> (i)"];
+                (maps, r#"["parallel", "reduction"]"#, [vec![k, m], vec![k], vec![m]])
+            }
+            _ => {
+                let maps = ["(i, k) -> (i, k)", "(i, k) -> (k)", "(i, k) -> (i)"];
+                (maps, r#"["parallel", "reduction"]"#, [vec![m, k], vec![k], vec![m]])
+            }
+        };
+        let kind = if element.is_float() {
+            self.pick(&["add", "maximumf", "minimumf"])
         } else {
-            let maps = ["(i, k) -> (i, k)", "(i, k) -> (k)", "(i, k) -> (i)"];
-            (maps, r#"["parallel", "reduction"]"#, [vec![m, k], vec![k], vec![m]])
+            self.pick(&["add", "mul", "minsi", "minui", "maxsi", "maxui", "and", "or", "xor"])
         };
         let types = shapes.map(|shape| vector(&shape, element));
         let values: Vec<TypedName> = types.iter().map(|ty| self.factor(ty)).collect();
-        let maps = maps.map(|map| format!("affine_map<{map}>")).join(", ");
+        let list = maps.map(|map| format!("affine_map<{map}>")).join(", ");
         let attributes =
-            format!("{{indexing_maps = [{maps}], iterator_types = {iterators}, kind = #vector.kind<add>}}");
+            format!("{{indexing_maps = [{list}], iterator_types = {iterators}, kind = #vector.kind<{kind}>}}");
         let [a, b, c] = &types;
-        self.op(c.clone(), format!("vector.contract {attributes} {} : {a}, {b} into {c}", names(&values)));
+        let r = self.step(c.clone(), format!("vector.contract {attributes} {} : {a}, {b} into {c}", names(&values)));
+        if kind == "add" {
+            return self.offer(&r);
+        }
+        self.for_peer(contraction_by_elements(&r, &values, maps, kind));
+        if element.is_float() {
+            // The peer's expansion does not order zeros.
+            let zero = self.fixed(c, "0.0");
+            self.op(c.clone(), format!("arith.addf {r}, {zero} : {c}"));
+        } else {
+            self.offer(&r);
+        }
     }
 
     fn multi_reduction(&mut self, shape: &[usize], element: Element) {
@@ -296,6 +380,13 @@ impl Builder<'_> {
         }
         let ty = vector(shape, element);
         let (kind, operand) = self.reducible(&ty);
+        if self.rng.u8(0..4) == 0 {
+            let scalar = ValueType::Scalar(element);
+            let start = if kind == "add" { self.factor(&scalar) } else { self.value(&scalar) };
+            let text = format!("vector.multi_reduction <{kind}>, {operand}, {start} [0, 1] : {ty} to {element}");
+            self.op(scalar, text);
+            return;
+        }
         let dim = self.rng.usize(0..2);
         let result = vector(&shape[1 - dim..2 - dim], element);
         let start = if kind == "add" { self.factor(&result) } else { self.value(&result) };
@@ -314,6 +405,18 @@ impl Builder<'_> {
         let start = if kind == "add" { self.factor(&scalar) } else { self.value(&scalar) };
         let mask = self.mask(&shape[shape.len() - 1..]);
         let inner = format!("vector.reduction <{kind}>, {operand}, {start} : {ty} into {element}");
-        self.op(scalar, format!("vector.mask {mask} {{ {inner} }} : {} -> {element}", mask.ty));
+        let r = self.op(scalar, format!("vector.mask {mask} {{ {inner} }} : {} -> {element}", mask.ty));
+        if matches!(kind, "minimumf" | "maximumf") {
+            // The peer starts from the least positive float.
+            let digits = element.bits() as usize / 4;
+            let sign = if kind == "maximumf" { 1 << (element.bits() - 1) } else { 0 };
+            let infinity = element.infinity() | sign;
+            self.for_peer(format!(
+                "{r}i = arith.constant dense<0x{infinity:0digits$X}> : {ty}\n\
+                 {r}s = arith.select {mask}, {operand}, {r}i : {}, {ty}\n\
+                 {r} = vector.reduction <{kind}>, {r}s, {start} : {ty} into {element}",
+                mask.ty
+            ));
+        }
     }
 }

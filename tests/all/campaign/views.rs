@@ -1,0 +1,305 @@
+//! Generator of ops on memory that few programs have: other views, queries, regions with an own stack, transfers.
+
+use super::builder::Builder;
+use super::control::arrow;
+use super::statement::{Shrink, TypedName};
+use super::types::{Element, Layout, Memref, ValueType, vector};
+
+impl Builder<'_> {
+    /// Appends an op on memory that is not frequent.
+    pub fn rare_memory_op(&mut self, depth: usize) {
+        match self.rng.u8(0..13) {
+            0 => self.query(),
+            1 => self.prefetch(),
+            2 => self.in_space(),
+            3 => self.realloc(),
+            4 => self.reinterpreted(),
+            5 => self.reshaped(),
+            6 => self.view_of_bytes(),
+            7 => self.as_vector(),
+            8 => self.dma(),
+            9 => self.rare_atomic(),
+            10 => self.strided_copy(),
+            11 => self.alloca_scope(depth),
+            _ => self.promises(),
+        }
+    }
+
+    /// Returns new memory without layout that no other op uses.
+    fn own_memory(&mut self, element: Element, sizes: Vec<usize>) -> (TypedName, Memref) {
+        let dynamic = vec![false; sizes.len()];
+        let memref = Memref { element, sizes, dynamic, layout: None };
+        (self.new_memory(memref.clone(), "memref.alloc", " {alignment = 64 : i64}"), memref)
+    }
+
+    /// Appends a query of the rank or the address.
+    fn query(&mut self) {
+        let (value, memref) = self.memref(|_| true);
+        let ty = &value.ty;
+        match self.rng.u8(0..3) {
+            0 => drop(self.op(ValueType::INDEX, format!("memref.rank {value} : {ty}"))),
+            1 => {
+                let any = self.step(ty.clone(), format!("memref.cast {value} : {ty} to memref<*x{}>", memref.element));
+                let unranked = format!("memref<*x{}>", memref.element);
+                self.op(ValueType::INDEX, format!("memref.rank {any} : {unranked}"));
+                let dim = self.position(memref.sizes.len());
+                self.op(ValueType::INDEX, format!("memref.dim {any}, {dim} : {unranked}"));
+            }
+            _ => {
+                let place = |b: &mut Self| {
+                    let text = format!("memref.extract_aligned_pointer_as_index {value} : {ty} -> index");
+                    b.step(ValueType::INDEX, text)
+                };
+                let (a, b) = (place(self), place(self));
+                self.op(ValueType::INDEX, format!("arith.subi {a}, {b} : index"));
+            }
+        }
+    }
+
+    fn prefetch(&mut self) {
+        let (value, memref) = self.memref(|_| true);
+        let mode = self.pick(&["read", "write"]);
+        let cache = self.pick(&["data", "instr"]);
+        let rest = format!("{mode}, locality<{}>, {cache} : {}", self.rng.u8(0..4), value.ty);
+        if self.rng.bool() {
+            let indices = self.indices(&memref);
+            self.effect(format!("memref.prefetch {value}[{indices}], {rest}"));
+        } else {
+            let zeros = vec!["0"; memref.sizes.len()].join(", ");
+            self.effect(format!("affine.prefetch {value}[{zeros}], {rest}"));
+        }
+    }
+
+    /// Appends a load by way of another memory space.
+    fn in_space(&mut self) {
+        let (value, memref) = self.memref(|m| m.layout.is_none());
+        if memref.layout.is_some() {
+            return;
+        }
+        let target = value.ty.to_string().replace('>', ", 1>");
+        let cast = self.step(value.ty.clone(), format!("memref.memory_space_cast {value} : {} to {target}", value.ty));
+        let indices = self.indices(&memref);
+        self.op(ValueType::Scalar(memref.element), format!("memref.load {cast}[{indices}] : {target}"));
+    }
+
+    /// Appends a change of the size of new memory; the new elements are stored.
+    fn realloc(&mut self) {
+        let element = Element::random_in_memory(self.rng);
+        let (size, more) = (self.rng.usize(1..6), self.rng.usize(0..4));
+        let is_smaller = size > more && self.rng.u8(0..3) == 0;
+        let new = if is_smaller { size - more } else { size + more };
+        let (value, _) = self.own_memory(element, vec![size]);
+        // The peer does not lower a change to a smaller constant size.
+        let dynamic = is_smaller || self.rng.bool();
+        let target = Memref { element, sizes: vec![new], dynamic: vec![dynamic], layout: None };
+        let target = ValueType::Memref(target);
+        let n = self.index(new);
+        let operand = if dynamic { format!("({n})") } else { String::new() };
+        let result = self.step(target.clone(), format!("memref.realloc {value}{operand} : {} to {target}", value.ty));
+        for i in size..new {
+            let (at, stored) = (self.index(i), self.value(&ValueType::Scalar(element)));
+            self.effect(format!("memref.store {stored}, {result}[{at}] : {target}"));
+        }
+        if self.rng.bool() {
+            self.offer(&result);
+            return;
+        }
+        let at = self.position(new);
+        self.op(ValueType::Scalar(element), format!("memref.load {result}[{at}] : {target}"));
+        self.effect(format!("memref.dealloc {result} : {target}"));
+    }
+
+    /// Appends a view with other sizes and strides.
+    fn reinterpreted(&mut self) {
+        let element = Element::random_in_memory(self.rng);
+        let size = self.rng.usize(4..20);
+        let (value, _) = self.own_memory(element, vec![size]);
+        let offset = self.rng.usize(0..3);
+        let outer = self.rng.usize(1..3);
+        let room = size - offset - 1;
+        let steps = [self.rng.usize(1..4), self.rng.usize(1..3)];
+        let rows = (room / steps[0] + 1).min(outer);
+        let columns = ((room - (rows - 1) * steps[0]) / steps[1] + 1).min(4);
+        let is_known = self.rng.bool();
+        let known = |n: usize| is_known.then_some(n);
+        let layout = Layout { strides: vec![Some(steps[0]), known(steps[1])], offset: known(offset) };
+        let memref =
+            Memref { element, sizes: vec![rows, columns], dynamic: vec![!is_known, false], layout: Some(layout) };
+        let target = ValueType::Memref(memref);
+        let text = |b: &mut Self, n: usize| if is_known { n.to_string() } else { b.index(n).name };
+        let (offset, rows, step) = (text(self, offset), text(self, rows), text(self, steps[1]));
+        self.op(
+            target.clone(),
+            format!(
+                "memref.reinterpret_cast {value} to offset: [{offset}], sizes: [{rows}, {columns}], \
+                 strides: [{}, {step}] : {} to {target}",
+                steps[0], value.ty
+            ),
+        );
+    }
+
+    /// Appends `memref.reshape` by a shape in memory, or a view with more dimensions.
+    fn reshaped(&mut self) {
+        let element = Element::random_in_memory(self.rng);
+        let sizes = [self.rng.usize(1..4), self.rng.usize(1..4), self.rng.usize(1..3)];
+        let (value, _) = self.own_memory(element, vec![sizes.iter().product()]);
+        let rank = self.rng.usize(2..4);
+        let mut shape = sizes[..rank].to_vec();
+        shape[0] = sizes.iter().product::<usize>() / shape[1..].iter().product::<usize>();
+        if self.rng.bool() {
+            let memref = Memref { element, sizes: shape.clone(), dynamic: vec![false; rank], layout: None };
+            let (target, group) = (ValueType::Memref(memref), if rank == 2 { "0, 1" } else { "0, 1, 2" });
+            let text =
+                format!("memref.expand_shape {value} [[{group}]] output_shape {shape:?} : {} into {target}", value.ty);
+            self.op(target, text);
+            return;
+        }
+        let dynamic: Vec<bool> = shape.iter().map(|_| self.rng.bool()).collect();
+        let (list, list_memref) = self.own_memory(Element::Index, vec![rank]);
+        for (i, &n) in shape.iter().enumerate() {
+            let (at, n) = (self.index(i), self.index(n));
+            self.effect(format!("memref.store {n}, {list}[{at}] : {list_memref}"));
+        }
+        let target = ValueType::Memref(Memref { element, sizes: shape, dynamic, layout: None });
+        let text = format!("memref.reshape {value}({list}) : ({}, {list_memref}) -> {target}", value.ty);
+        // The view is valid only with these stores.
+        let result = self.step(target, text);
+        self.offer(&result);
+    }
+
+    fn view_of_bytes(&mut self) {
+        let element = [Element::Int(16), Element::Int(32), Element::F32, Element::F64][self.rng.usize(0..4)];
+        let (value, _) = self.own_memory(Element::Int(8), vec![96]);
+        let bytes = element.bits() as usize / 8;
+        let sizes = vec![self.rng.usize(1..3), self.rng.usize(1..4)];
+        let shift = bytes * self.rng.usize(0..4);
+        let shift = self.index(shift);
+        let is_dynamic = self.rng.bool();
+        let size = if is_dynamic { self.index(sizes[0]).name } else { String::new() };
+        let target = ValueType::Memref(Memref { element, sizes, dynamic: vec![is_dynamic, false], layout: None });
+        self.op(target.clone(), format!("memref.view {value}[{shift}][{size}] : {} to {target}", value.ty));
+    }
+
+    /// Appends a load or store of a whole memref as a vector.
+    fn as_vector(&mut self) {
+        let element = [Element::Int(8), Element::Int(32), Element::F32, Element::F64][self.rng.usize(0..4)];
+        let sizes = if self.rng.bool() { vec![4] } else { vec![2, 4] };
+        let ty = vector(&sizes, element);
+        let (value, memref) = self.own_memory(element, sizes);
+        let target = format!("memref<{ty}>");
+        let whole = self.step(value.ty.clone(), format!("vector.type_cast {value} : {memref} to {target}"));
+        if self.rng.bool() {
+            let stored = self.value(&ty);
+            self.effect(format!("memref.store {stored}, {whole}[] : {target}"));
+        }
+        self.op(ty.clone(), format!("memref.load {whole}[] : {target}"));
+        self.offer(&value);
+    }
+
+    /// Appends a transfer to new memory, for which the peer has a loop.
+    fn dma(&mut self) {
+        let (value, memref) = self.memref(|m| m.sizes.len() == 1 && m.layout.is_none());
+        if memref.sizes.len() > 1 || memref.layout.is_some() {
+            return;
+        }
+        let (size, element) = (memref.sizes[0], memref.element);
+        let (target, _) = self.own_memory(element, vec![size]);
+        let (tag, _) = self.own_memory(Element::Int(32), vec![1]);
+        let count = self.rng.usize(1..=size);
+        let from = self.rng.usize(0..=size - count);
+        let [zero, from, to, n, one] = [0, from, size - count, count, 1].map(|n| self.index(n));
+        let types = format!("{}, {}, {}", value.ty, target.ty, tag.ty);
+        let start = format!("memref.dma_start {value}[{from}], {target}[{to}], {n}, {tag}[{zero}] : {types}");
+        self.effect(format!("{start}\n  memref.dma_wait {tag}[{zero}], {n} : {}\n  // {one}", tag.ty));
+        let t = &target;
+        self.for_peer(format!(
+            "scf.for {t}i = {zero} to {n} step {one} {{\n  {t}a = arith.addi {t}i, {from} : index\n  \
+             {t}b = arith.addi {t}i, {to} : index\n  {t}x = memref.load {value}[{t}a] : {}\n  \
+             memref.store {t}x, {t}[{t}b] : {}\n}}",
+            value.ty, t.ty
+        ));
+        self.offer(&target);
+    }
+
+    /// Appends an atomic update that the peer does not lower.
+    fn rare_atomic(&mut self) {
+        let (value, memref) = self.memref(|m| matches!(m.element, Element::Int(_) | Element::F32 | Element::F64));
+        let element = memref.element;
+        let (kind, op) = match element {
+            Element::Int(_) => ("muli", "muli"),
+            Element::F32 | Element::F64 => {
+                [("mulf", "mulf"), ("maximumf", "maximumf"), ("minimumf", "minimumf"), ("addf", "subf")]
+                    [self.rng.usize(0..4)]
+            }
+            _ => return,
+        };
+        let indices = self.indices(&memref);
+        let ty = ValueType::Scalar(element);
+        let operand = self.value(&ty);
+        let r = if op == "subf" {
+            let (old, new) = (self.fresh(&ty), self.fresh(&ty));
+            self.op(
+                ty,
+                format!(
+                    "memref.generic_atomic_rmw {value}[{indices}] : {} {{\n  ^bb0({old}: {element}):\n    \
+                     {new} = arith.subf {old}, {operand} : {element}\n    memref.atomic_yield {new} : {element}\n  }}",
+                    value.ty
+                ),
+            )
+        } else {
+            let signature = format!("({element}, {}) -> {element}", value.ty);
+            self.op(ty, format!("memref.atomic_rmw {kind} {operand}, {value}[{indices}] : {signature}"))
+        };
+        self.for_peer(format!(
+            "{r} = memref.load {value}[{indices}] : {0}\n{r}n = arith.{op} {r}, {operand} : {element}\n\
+             memref.store {r}n, {value}[{indices}] : {0}",
+            value.ty
+        ));
+    }
+
+    /// Appends a copy to a part of new memory whose elements are a stride apart.
+    fn strided_copy(&mut self) {
+        let (value, memref) = self.memref(|_| true);
+        let wide = memref.sizes.iter().map(|n| 2 * n).collect();
+        let (target, new) = self.own_memory(memref.element, wide);
+        let rank = memref.sizes.len();
+        let (offsets, steps) = (vec![Some(1); rank], vec![2; rank]);
+        let part = ValueType::Memref(super::memrefs::subview_type(&new, &offsets, &memref.sizes, &steps));
+        let ones = vec![1; rank];
+        let text = format!("memref.subview {target}{ones:?} {:?} {steps:?} : {} to {part}", memref.sizes, target.ty);
+        let part_value = self.step(part.clone(), text);
+        self.effect(format!("memref.copy {value}, {part_value} : {} to {part}", value.ty));
+        self.offer(&target);
+    }
+
+    /// Appends a region whose stack memory is freed at its end.
+    fn alloca_scope(&mut self, depth: usize) {
+        let types = self.carried_types();
+        let mut body = self.yielding(&[], &types, "memref.alloca_scope.return", depth);
+        let results = self.fresh_values(&types);
+        // The peer does not lower an op of several blocks in such a region.
+        let end = body.last_mut().expect("a terminator");
+        end.for_peer = Some(end.head.replace("memref.alloca_scope.return", "scf.yield"));
+        self.structured(results, format!("memref.alloca_scope{} {{", arrow(&types)), vec![(body, "}".into())]);
+        self.for_peer(format!("scf.execute_region{} {{", arrow(&types)));
+    }
+
+    /// Appends a promise about memory, which holds.
+    fn promises(&mut self) {
+        let element = Element::random_in_memory(self.rng);
+        let sizes = vec![self.rng.usize(1..4), self.rng.usize(1..4)];
+        let (value, _) = self.own_memory(element, sizes.clone());
+        let ty = value.ty.clone();
+        if self.rng.bool() {
+            let bytes = [1, 4, 16, 64][self.rng.usize(0..4)];
+            let result = self.step(ty.clone(), format!("memref.assume_alignment {value}, {bytes} : {ty}"));
+            self.offer(&result);
+            return;
+        }
+        let (other, _) = self.own_memory(element, sizes);
+        let results = [self.fresh(&ty), self.fresh(&ty)];
+        let text = format!("memref.distinct_objects {value}, {other} : {ty}, {ty}");
+        self.push(results.to_vec(), text, Shrink::Remove);
+        results.iter().for_each(|r| self.offer(r));
+    }
+}
