@@ -194,7 +194,8 @@ impl Rewriter<'_, '_> {
         first_value
     }
 
-    /// Sets a result of a source op or pending op to its cached value.
+    /// Records the value that replaces a result of the op being rewritten, as the cached rewrite states. The cached
+    /// rewrite numbers the values that it creates from `first_value`.
     fn replay_result(&mut self, result: ValueRef, rewrite_id: usize, result_index: usize, first_value: usize) {
         let CachedResult::Value(cached_value) = self.rewrite_cache.rewrites[rewrite_id].results[result_index] else {
             return;

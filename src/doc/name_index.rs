@@ -1,7 +1,7 @@
 //! Symbol table of entries by name, and name resolution for the words of an entry's text.
 //!
-//! If several entries have the same name, the name refers to a private entry of the same file, else to the entry of the
-//! highest layer.
+//! If several entries have the same name, a word in the text of an entry refers to a private entry of the same file, if
+//! there is one. Otherwise it refers to the entry of the highest layer: user files override built-in ones.
 //!
 //! Tests: tests/all/doc.rs.
 

@@ -18,7 +18,7 @@ use rulec::rir::declarations::{Arity, Constraint, OpDef, OpExpr, OpPart, RegionT
 /// The op whose clauses are evaluated.
 #[derive(Clone, Copy)]
 pub enum ClauseSubject<'b> {
-    /// An op of a body, with the symbol table that its symbols are looked up in.
+    /// An op in a body of the program, with the symbol table in which the op's symbol references are looked up.
     InBody {
         /// The body.
         body: &'b Body,

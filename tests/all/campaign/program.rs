@@ -114,7 +114,8 @@ fn parameter_type(rng: &mut Rng) -> ValueType {
     }
 }
 
-/// Returns the module with these programs, whose `main` calls each after a line with its number.
+/// Returns a module with these programs. Its `main` calls them in order, and prints a line with the number of a program
+/// before it calls that program.
 pub fn module_text(programs: &[&RandomProgram], form: Form) -> String {
     let mut text = String::new();
     for program in programs {

@@ -57,8 +57,8 @@ struct BlockStructureChecker<'a, 'o> {
     yield_spans: HashSet<Span>,
     /// Computes which regions must end with a `yield` or a terminator.
     yielding_regions: YieldingRegions<'a>,
-    /// The names in the `over` list of the current rule, each with the op that the first member of the family
-    /// substitutes.
+    /// The names that the `over` list of the current rule binds, each with the op that replaces the name in the first
+    /// rule that the list expands to.
     family_ops: HashMap<&'a str, &'a str>,
 }
 

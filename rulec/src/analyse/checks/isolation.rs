@@ -146,8 +146,8 @@ impl IsolationChecker<'_> {
         reachable
     }
 
-    /// Returns the registers that certainly hold values from outside of `inside`, each with the place of the
-    /// definition. Each instruction that writes such a register stores an outside value.
+    /// Returns the registers that always hold a value defined outside of `inside`: every instruction that writes such a
+    /// register stores such a value. Each register is paired with the place that defines the value.
     fn outside_values(&self, inside: &BTreeSet<InstIndex>) -> BTreeMap<Reg, Span> {
         let mut values: BTreeMap<Reg, Span> = BTreeMap::new();
         loop {

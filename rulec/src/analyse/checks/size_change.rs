@@ -42,7 +42,7 @@ pub type SizeBounds = BTreeMap<SizeParam, bool>;
 /// How the parameters bound the value in a register.
 #[derive(Clone, Debug, PartialEq)]
 enum SizeRelation {
-    /// The bounds of the whole value.
+    /// Bounds of the size of the value as a whole. Nothing is known about its elements.
     Bounds(SizeBounds),
     /// A list, with the relation of each element.
     Tuple(Vec<SizeRelation>),

@@ -66,7 +66,7 @@ pub enum Domain {
     Int,
     /// A case of this enum.
     Case(EnumId),
-    /// An attribute of the declaration with this full name.
+    /// A dialect attribute `#dialect.name<..>`, given by the full name of its declaration: `dialect.name`.
     Attr(String),
     /// A list whose elements are in the inner domain.
     List(Box<Domain>),
