@@ -28,6 +28,23 @@ const INT_PREDICATES: [&str; 10] = ["eq", "ne", "slt", "sle", "sgt", "sge", "ult
 const FLOAT_PREDICATES: [&str; 16] =
     ["false", "oeq", "ogt", "oge", "olt", "ole", "one", "ord", "ueq", "ugt", "uge", "ult", "ule", "une", "uno", "true"];
 
+/// Returns ops that divide integers and round down. The peer's expansion adds another number than -1 to the quotient,
+/// if it has more than 64 bits.
+fn wide_floor_division(r: &TypedName, a: &TypedName, b: &TypedName) -> String {
+    let ty = &r.ty;
+    let bits = ty.with_element(Int(1));
+    let types = if bits == ValueType::BOOL { ty.to_string() } else { format!("{bits}, {ty}") };
+    format!(
+        "{r}q = arith.divsi {a}, {b} : {ty}\n{r}m = arith.remsi {a}, {b} : {ty}\n\
+         {r}z = arith.constant {} : {ty}\n{r}o = arith.constant {} : {ty}\n\
+         {r}x = arith.xori {r}m, {b} : {ty}\n{r}s = arith.cmpi slt, {r}x, {r}z : {ty}\n\
+         {r}n = arith.cmpi ne, {r}m, {r}z : {ty}\n{r}c = arith.andi {r}s, {r}n : {bits}\n\
+         {r}d = arith.subi {r}q, {r}o : {ty}\n{r} = arith.select {r}c, {r}d, {r}q : {types}",
+        ty.splat("0"),
+        ty.splat("1")
+    )
+}
+
 impl Builder<'_> {
     /// Returns a random item.
     pub fn pick<'a>(&mut self, items: &[&'a str]) -> &'a str {
@@ -80,7 +97,10 @@ impl Builder<'_> {
             5 | 6 if bits > 2 => {
                 let name = self.pick(&INT_DIVISION);
                 let divisor = self.divisor(&b);
-                self.op(ty.clone(), format!("arith.{name} {a}, {divisor} : {ty}"));
+                let r = self.op(ty.clone(), format!("arith.{name} {a}, {divisor} : {ty}"));
+                if name == "floordivsi" && bits > 64 {
+                    self.for_peer(wide_floor_division(&r, &a, &divisor));
+                }
             }
             7 | 8 if bits > 2 => {
                 let name = self.pick(&SHIFTS);

@@ -14,18 +14,18 @@ use std::collections::BTreeMap;
 /// A conjunction of difference constraints.
 #[derive(Clone, Default)]
 pub struct DifferenceConstraints {
-    /// Triples `(x, y, c)` for `x - y <= c`. `None` stands for the constant zero.
-    edges: Vec<(Option<Term>, Option<Term>, i64)>,
+    /// Triples `(x, y, c)`: `x - y <= c`. `None` is the constant zero. Differences of i64 have more than 64 bits.
+    edges: Vec<(Option<Term>, Option<Term>, i128)>,
 }
 
 impl DifferenceConstraints {
-    /// Adds the constraint `x - y <= c`, where `None` stands for zero.
-    pub fn add_at_most(&mut self, x: Option<Term>, y: Option<Term>, c: i64) {
+    /// Adds the constraint `x - y <= c`, where `None` is zero.
+    pub fn add_at_most(&mut self, x: Option<Term>, y: Option<Term>, c: i128) {
         self.edges.push((x, y, c));
     }
 
-    /// Returns a copy with the constraint `x - y <= c` added.
-    pub fn with_at_most(&self, x: Option<Term>, y: Option<Term>, c: i64) -> DifferenceConstraints {
+    /// Returns these constraints with `x - y <= c` added.
+    pub fn with_at_most(&self, x: Option<Term>, y: Option<Term>, c: i128) -> DifferenceConstraints {
         let mut extended = self.clone();
         extended.add_at_most(x, y, c);
         extended
@@ -38,7 +38,7 @@ impl DifferenceConstraints {
 
     /// Returns whether some integers satisfy all constraints (Bellman-Ford: there is no negative cycle).
     pub fn is_satisfiable(&self) -> bool {
-        let mut distances: BTreeMap<Option<Term>, i64> = BTreeMap::new();
+        let mut distances: BTreeMap<Option<Term>, i128> = BTreeMap::new();
         for _ in 0..=self.edges.len() + 1 {
             let mut changed = false;
             for (x, y, c) in &self.edges {
@@ -61,8 +61,8 @@ pub fn is_length(terms: &Terms<'_>, t: Term) -> bool {
     matches!(terms.node(t), TermNode::Prim(Primitive::Len, _))
 }
 
-/// Like `split_offset`, but returns `None` if the term may not be an integer.
-pub fn split_integer_offset(terms: &mut Terms<'_>, t: Term) -> Option<(Option<Term>, i64)> {
+/// Splits a term like `split_offset`; returns `None` if the term may not be an integer.
+pub fn split_integer_offset(terms: &mut Terms<'_>, t: Term) -> Option<(Option<Term>, i128)> {
     let is_integer = match terms.node(t) {
         TermNode::Const(value) => matches!(value, Constant::Int(_)),
         TermNode::Prim(p, _) => matches!(p, Primitive::Len | Primitive::Add | Primitive::Sub),
@@ -72,11 +72,10 @@ pub fn split_integer_offset(terms: &mut Terms<'_>, t: Term) -> Option<(Option<Te
     is_integer.then(|| split_offset(terms, t))
 }
 
-/// Splits an integer term into a variable and an offset: `len(a) + 2` is `(len(a), 2)`. For a constant, the variable is
-/// `None`.
-pub fn split_offset(terms: &mut Terms<'_>, t: Term) -> (Option<Term>, i64) {
+/// Splits an integer term into a variable (`None` is zero) and an offset: `len(a) + 2` is `(len(a), 2)`.
+pub fn split_offset(terms: &mut Terms<'_>, t: Term) -> (Option<Term>, i128) {
     match terms.node(t).clone() {
-        TermNode::Const(Constant::Int(n)) => (None, n),
+        TermNode::Const(Constant::Int(n)) => (None, i128::from(n)),
         TermNode::Prim(Primitive::Add, args) => {
             let (x, y) = (split_offset(terms, args[0]), split_offset(terms, args[1]));
             match (x.0, y.0) {
@@ -105,6 +104,16 @@ mod tests {
         constraints.add_at_most(y, z, -1);
         assert!(constraints.is_satisfiable());
         assert!(!constraints.with_at_most(z, x, -1).is_satisfiable());
+    }
+
+    #[test]
+    fn differences_of_extreme_numbers_do_not_overflow() {
+        // x <= least and x >= greatest
+        let (x, least, greatest) = (Some(0), i128::from(i64::MIN), i128::from(i64::MAX));
+        let mut constraints = DifferenceConstraints::default();
+        constraints.add_at_most(x, None, least - greatest);
+        assert!(constraints.is_satisfiable());
+        assert!(!constraints.with_at_most(None, x, greatest - least - 1).is_satisfiable());
     }
 
     #[test]

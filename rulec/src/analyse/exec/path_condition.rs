@@ -444,7 +444,7 @@ impl PathCondition {
                 Exclusion::Equal(other) => disequalities.push((split_offset(terms, *t), split_offset(terms, *other))),
                 Exclusion::Length(n) => {
                     let length = terms.intern(TermNode::Prim(Primitive::Len, vec![*t]));
-                    disequalities.push((split_offset(terms, length), (None, *n as i64)));
+                    disequalities.push((split_offset(terms, length), (None, *n as i128)));
                 }
                 Exclusion::Ctor(_) => {}
             }

@@ -74,6 +74,8 @@ impl PathCondition {
         if t == x || t == y {
             return None;
         }
+        // No number of 64 bits satisfies the equation.
+        let Ok(value) = i64::try_from(value) else { return Some(false) };
         let value = terms.int(value);
         Some(self.unify(terms, t, value))
     }
