@@ -3,7 +3,7 @@
 
 use super::builder::Builder;
 use super::control::names;
-use super::statement::{Shrink, TypedName};
+use super::statement::Shrink;
 use super::types::{Element, ValueType, vector};
 
 use Element::*;
