@@ -133,7 +133,7 @@ impl Runner {
         }
     }
 
-    /// Writes a program to a file, and the text for the peer, if it is another, beside it; returns the path of the first.
+    /// Writes a program to a file, and the text for the peer, if it is another, beside it; returns the first path.
     pub fn write(&self, program: &RandomProgram, kind: &str, what: &str) -> PathBuf {
         let folder = std::env::var_os("REWRITE_CAMPAIGN_OUT").map_or(self.folder.path().to_path_buf(), PathBuf::from);
         std::fs::create_dir_all(&folder).expect("a folder");
