@@ -10,7 +10,7 @@ use super::types::{Element, ValueType};
 
 use Element::*;
 
-/// Functions of the C library that have the same special values here.
+/// Functions of the C library that have the same values here for all finite numbers.
 const LIBRARY: [&str; 6] = ["cos", "sin", "exp", "log", "sqrt", "tanh"];
 /// Functions that are compared for numbers of moderate size, since their formulas differ for others.
 const MODERATE: [&str; 11] = ["cos", "sin", "exp", "log", "sqrt", "tan", "tanh", "expm1", "log1p", "rsqrt", "sign"];
@@ -74,6 +74,14 @@ impl Builder<'_> {
         self.step(part.clone(), format!("arith.addf {scaled}, {offset} : {part}"))
     }
 
+    /// Returns a float that is neither infinite nor NaN, made from a value.
+    fn finite(&mut self, part: &ValueType) -> TypedName {
+        let value = self.value(part);
+        let one = self.fixed(part, "1.0");
+        let is_finite = self.step(ValueType::BOOL, format!("math.isfinite {value} : {part}"));
+        self.step(part.clone(), format!("arith.select {is_finite}, {value}, {one} : {part}"))
+    }
+
     /// Returns a complex number of moderate parts.
     fn moderate_complex(&mut self, ty: &ValueType) -> TypedName {
         let part = ValueType::Scalar(ty.element());
@@ -87,7 +95,9 @@ impl Builder<'_> {
         let (ty, part) = (ValueType::Complex(element), ValueType::Scalar(element));
         match self.rng.u8(0..10) {
             0 => {
-                let a = self.value(&ty);
+                // For infinite parts, C does not define all signs.
+                let (re, im) = (self.finite(&part), self.finite(&part));
+                let a = self.step(ty.clone(), format!("complex.create {re}, {im} : {ty}"));
                 let name = self.pick(&LIBRARY);
                 let r = self.complex_result(name, &[&a], "", &ty);
                 self.offer_parts(&r, |b, value| b.rounded(value));

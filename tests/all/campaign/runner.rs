@@ -133,13 +133,17 @@ impl Runner {
         }
     }
 
-    /// Writes a program to a file of its own; returns the path.
+    /// Writes a program to a file, and the text for the peer, if it is another, beside it; returns the first path.
     pub fn write(&self, program: &RandomProgram, kind: &str, what: &str) -> PathBuf {
         let folder = std::env::var_os("REWRITE_CAMPAIGN_OUT").map_or(self.folder.path().to_path_buf(), PathBuf::from);
         std::fs::create_dir_all(&folder).expect("a folder");
         let path = folder.join(format!("{kind}-{}.mlir", program.number));
         let comment: String = what.lines().map(|line| format!("// {line}\n")).collect();
-        std::fs::write(&path, comment + &module_text(&[program], Form::Ours)).expect("a file");
+        let (ours, for_peer) = (module_text(&[program], Form::Ours), module_text(&[program], Form::Peer));
+        if for_peer != ours {
+            std::fs::write(path.with_extension("peer.mlir"), for_peer).expect("a file");
+        }
+        std::fs::write(&path, comment + &ours).expect("a file");
         path
     }
 }
