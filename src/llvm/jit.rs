@@ -22,9 +22,9 @@ use std::path::PathBuf;
 /// integer of up to 64 bits, `f32` or `f64`. Returns `None` if it returns nothing.
 ///
 /// # Errors
-/// Those of the translation (L0001, L0003); L0006 for a module of another machine; L0010 for a library that cannot be loaded; L0011 for an undefined symbol;
-/// L0012 if LLVM cannot compile the module; L0013 for an entry point that does not exist; L0014 for an
-/// entry point or a constructor of another type.
+/// Those of the translation (L0001, L0003); L0006 for a module of another machine; L0010 for a library that cannot be
+/// loaded; L0011 for an undefined symbol; L0012 if LLVM cannot compile the module; L0013 for an entry point that does not
+/// exist; L0014 for an entry point or a constructor of another type.
 pub fn run(
     ctx: &Context,
     module: &Module,

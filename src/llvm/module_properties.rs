@@ -25,7 +25,8 @@ const STRING_METADATA: &[(&str, &str)] = &[
 /// generators end the process, or generate wrong code, for a layout with other pointers or another byte order.
 ///
 /// # Errors
-/// L0005 if there is no code generator for the module's target triple; L0006 if the module's data layout does not fit it.
+/// L0005 if there is no code generator for the module's target triple; L0006 if the module's data layout does not fit
+/// the target.
 pub(super) fn set_machine_layout(module: &inkwell::module::Module<'_>) -> Result<(), Vec<Diagnostic>> {
     let machine = target_machine(module)?.get_target_data();
     // The module object of inkwell does not know a layout that was set through LLVM's C API, so that is asked.

@@ -25,7 +25,8 @@ pub(super) fn initialize_targets() {
     });
 }
 
-/// Checks that the code of a module can run in this process: its target triple is absent, or of the host's architecture.
+/// Checks that the code of a module can run in this process: its target triple is absent, or of the host's
+/// architecture.
 ///
 /// # Errors
 /// L0006 if the triple is of another architecture.

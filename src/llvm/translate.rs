@@ -109,8 +109,8 @@ pub fn translate<'l>(
 /// agree with the machine code.
 ///
 /// # Errors
-/// Those of `translate`; L0005 if there is no code generator for the target triple; L0006 if the module's data layout does
-/// not fit the target.
+/// Those of `translate`; L0005 if there is no code generator for the target triple; L0006 if the module's data layout
+/// does not fit the target.
 pub(super) fn translate_for_machine<'l>(
     ctx: &Context,
     module: &Module,
