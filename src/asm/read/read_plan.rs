@@ -148,9 +148,11 @@ pub(super) fn is_determined_by_words(
     let is_optional_enum =
         matches!(def.attributes[attr].kind, AttributeKind::Enum(_)) && def.attributes[attr].default.is_none();
     let reads_words = |element: &FormatElement| match element {
-        FormatElement::Custom { directive, args } => resolve_directive(directive, args).is_ok_and(|(directive, args)| {
-            directive.states_absence && args.first() == Some(FormatRef::Attribute(attr as u16))
-        }),
+        FormatElement::Custom { directive, args } => {
+            resolve_directive(directive, args).is_ok_and(|(directive, args)| {
+                directive.states_absence && args.first() == Some(FormatRef::Attribute(attr as u16))
+            })
+        }
         _ => false,
     };
     let is_read_by = |element: &FormatElement| match element {
