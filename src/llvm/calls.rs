@@ -154,7 +154,11 @@ impl Translator<'_> {
         let mut params: SmallVec<[LLVMTypeRef; 8]> = smallvec![std::ptr::null_mut(); param_count];
         // SAFETY: the buffer has room for all parameter types.
         unsafe { LLVMGetParamTypes(ty, params.as_mut_ptr()) };
-        let args: SmallVec<[LLVMValueRef; 8]> = args.iter().zip(&params).map(|(arg, ty)| arg.value(*ty)).collect();
+        // A variadic argument has no parameter. If it is computed, it is an `i64`.
+        // SAFETY: the context is live.
+        let variadic_type = unsafe { LLVMInt64TypeInContext(self.context) };
+        let types = params.iter().copied().chain(std::iter::repeat(variadic_type));
+        let args: SmallVec<[LLVMValueRef; 8]> = args.iter().zip(types).map(|(arg, ty)| arg.value(ty)).collect();
         for (index, (param, arg)) in params.iter().zip(&args).enumerate() {
             // SAFETY: the argument is live.
             let found = unsafe { LLVMTypeOf(*arg) };

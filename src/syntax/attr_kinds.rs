@@ -159,9 +159,6 @@ impl Writer<'_> {
                 self.print_enum_cases(id.index() as u32, *value as i64)
             }
             (AttributeKind::Attr(_), AttrKind::Dialect { .. }) => {
-                if let Some(collector) = &mut self.collector {
-                    collector.visit_attr(attr);
-                }
                 match self.aliases.and_then(|a| a.attr_alias(ctx, attr)) {
                     Some(name) => self.print_str(name),
                     None => self.print_dialect_attr_body(attr),

@@ -156,7 +156,12 @@ impl<'c> OpPrinter<'c, '_> {
                 let value = view.attr(index).or_else(|| self.default_attr(view.def, index));
                 match (value, &view.def.attributes[index].kind) {
                     (Some(_), AttributeKind::Unit) => self.print_str("unit"),
-                    (Some(attr), kind) => self.writer.print_attr_of_kind(kind, attr),
+                    (Some(attr), kind) => {
+                        if let (AttributeKind::Attr(_), Some(collector)) = (kind, &mut self.writer.collector) {
+                            collector.visit_attr(attr);
+                        }
+                        self.writer.print_attr_of_kind(kind, attr);
+                    }
                     (None, _) => {}
                 }
             }
