@@ -365,8 +365,8 @@ impl Translator<'_> {
         unsafe { LLVMMetadataAsValue(self.context, ffi::string_metadata(self.context, text)) }
     }
 
-    /// Builds a call of the intrinsic that the op's declaration names. The declaration also lists the arguments, and the
-    /// values whose types the intrinsic is overloaded on.
+    /// Builds a call of the intrinsic that the op's declaration names. The declaration also lists the arguments, and
+    /// the values whose types the intrinsic is overloaded on.
     fn translate_declared_intrinsic(
         &mut self,
         body: &Body,

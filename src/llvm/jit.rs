@@ -23,8 +23,8 @@ use std::path::PathBuf;
 ///
 /// # Errors
 /// Those of the translation (L0001, L0003); L0006 for a module of another machine; L0010 for a library that cannot be
-/// loaded; L0011 for an undefined symbol; L0012 if LLVM cannot compile the module; L0013 for an entry point that does not
-/// exist; L0014 for an entry point or a constructor of another type.
+/// loaded; L0011 for an undefined symbol; L0012 if LLVM cannot compile the module; L0013 for an entry point that does
+/// not exist; L0014 for an entry point or a constructor of another type.
 pub fn run(
     ctx: &Context,
     module: &Module,

@@ -12,7 +12,7 @@ use super::parser::{Alias, Failed, ParseResult, Parser};
 use super::writer::{Elide, Writer};
 use crate::ir::{Attr, AttrKind, Context, LocId, LocKind, Type, TypeKind};
 use rulec::report::Diagnostic;
-use rulec::rir::declarations::Trait;
+use rulec::rir::declarations::{AttributeKind, Trait};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
@@ -387,7 +387,16 @@ impl<'c> Collector<'c> {
                 AttrKind::Array(items) => items.iter().map(attr).collect(),
                 AttrKind::Dictionary(items) => items.iter().map(|(_, a)| attr(a)).collect(),
                 AttrKind::Distinct { attr: inner, .. } => vec![attr(inner)],
-                AttrKind::Dialect { params, .. } => params.iter().flatten().map(attr).collect(),
+                AttrKind::Dialect { def, params } => {
+                    // The items of an array parameter are parameters themselves: the array is no attribute in MLIR.
+                    let defs = ctx.rules.attrs[*def as usize].params.iter();
+                    let parts = defs.zip(params).filter_map(|(def, param)| Some((&def.kind, (*param)?)));
+                    let items = parts.flat_map(|(kind, param)| match (kind, ctx.attr_kind(param)) {
+                        (AttributeKind::Array(_), AttrKind::Array(items)) => items.to_vec(),
+                        _ => vec![param],
+                    });
+                    items.map(|item| attr(&item)).collect()
+                }
                 _ => Vec::new(),
             },
             AliasKey::Type(t) => match ctx.type_kind(t) {
