@@ -13,10 +13,11 @@ use super::op_parser::{OpParser, ParseOptions};
 use super::parse_directive::ParseDirective;
 use super::read_plan::ReadPlan;
 use crate::asm::directive_args::ResolveDirective;
-use crate::ir::{Block, Body, Op};
+use crate::ir::{Attr, Block, Body, Op, Type};
 use crate::syntax::lexer::{self, TokenKind};
-use crate::syntax::parser::{Parser, ParserCheckpoint};
+use crate::syntax::parser::{Alias, Parser, ParserCheckpoint};
 use rulec::rir::declarations::Trait;
+use rustc_hash::FxHashMap;
 use std::ops::Range;
 use std::rc::Rc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -25,10 +26,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 const BYTES_PER_OP: usize = 40;
 
 /// The ops of a chunk in a body of their own, and the parser's state after them.
-struct ParsedChunk {
+struct ParsedChunk<'c> {
     body: Body,
     block: Block,
     end: ParserCheckpoint,
+    /// The aliases of the chunk's parser, which include those that it looked up further down in the text. A later
+    /// redefinition of such an alias is an error.
+    attr_aliases: FxHashMap<&'c str, Alias<Attr>>,
+    type_aliases: FxHashMap<&'c str, Alias<Type>>,
 }
 
 impl<'c> OpParser<'c> {
@@ -69,7 +74,7 @@ impl<'c> OpParser<'c> {
             failed.fetch_or(chunk.is_none(), Ordering::Relaxed);
             chunk
         });
-        let Some(mut chunks) = results.into_iter().collect::<Option<Vec<ParsedChunk>>>() else {
+        let Some(mut chunks) = results.into_iter().collect::<Option<Vec<ParsedChunk<'c>>>>() else {
             // Stop trying: what made this region unsuitable most likely holds for later regions as well.
             self.parallel_attempts = 0;
             return false;
@@ -77,6 +82,8 @@ impl<'c> OpParser<'c> {
         for chunk in &mut chunks {
             let ops: Vec<Op> = chunk.body.block_ops(chunk.block).collect();
             self.body().splice(block, None, &mut chunk.body, &ops);
+            self.parser.attr_aliases.extend(chunk.attr_aliases.drain());
+            self.parser.type_aliases.extend(chunk.type_aliases.drain());
         }
         if let Some(last) = chunks.last() {
             self.parser.rewind(last.end);
@@ -116,7 +123,7 @@ impl<'c> OpParser<'c> {
 
     /// Parses the ops of a range. Returns `None` on an error, or if the last op does not end with the range. Also
     /// returns `None` if the chunk defines or uses a value or block of the region: another chunk may use it too.
-    fn parse_chunk(mut self, range: &Range<usize>, failed: &AtomicBool) -> Option<ParsedChunk> {
+    fn parse_chunk(mut self, range: &Range<usize>, failed: &AtomicBool) -> Option<ParsedChunk<'c>> {
         let block = self.open_isolated_block();
         use TokenKind::*;
         while self.token_start() < range.end
@@ -132,7 +139,8 @@ impl<'c> OpParser<'c> {
         let end = self.parser.checkpoint();
         let body = self.bodies.pop()?;
         let is_self_contained = body.value_count() == 0 && body.block_count() == 1 && body.region_count() == 1;
-        is_self_contained.then_some(ParsedChunk { body, block, end })
+        let (attr_aliases, type_aliases) = (self.parser.attr_aliases, self.parser.type_aliases);
+        is_self_contained.then_some(ParsedChunk { body, block, end, attr_aliases, type_aliases })
     }
 }
 
@@ -286,6 +294,14 @@ mod tests {
         assert_eq!(parse_in_parallel(&format!("{functions}%v = \"test.op\"() : () -> i32\n")), None);
         assert_eq!(parse_in_parallel(&format!("{functions}\"test.op\"()[^bb1] : () -> ()\n")), None);
         assert_eq!(parse_in_parallel(&format!("{functions}func.func @c(\n")), None);
+    }
+
+    #[test]
+    fn an_alias_that_a_chunk_looked_up_may_not_be_redefined() {
+        let functions = "func.func private @a() loc(#loc)\nfunc.func private @b()\n";
+        let text = format!("{functions}#loc = loc(\"first\")\n#loc = loc(\"last\")\n");
+        let diagnostics = parse_and_print(&text, eager_threads(2));
+        assert!(diagnostics.contains("redefinition of alias `#loc`"), "{diagnostics}");
     }
 
     #[test]
