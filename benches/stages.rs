@@ -123,8 +123,14 @@ fn bench_printing(c: &mut Criterion) {
     ] {
         bench_stage(c, name, &rules, |group, kind, stages| {
             let emit = || {
-                rewrite::llvm::emit(&stages.ctx, black_box(&stages.lowered), form)
-                    .expect("a lowered program is translated")
+                rewrite::llvm::emit(
+                    &stages.ctx,
+                    black_box(&stages.lowered),
+                    form,
+                    Default::default(),
+                    &Default::default(),
+                )
+                .expect("a lowered program is translated")
             };
             group.bench_function(kind, |b| b.iter(emit));
         });

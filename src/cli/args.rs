@@ -57,157 +57,86 @@ pub struct JitWorkerArgs {
     pub answers: PathBuf,
 }
 
-/// `rewrite rules [--export DIR]`
+/// Options of LLVM, for LLVM IR, machine code and programs that are run.
 #[derive(Debug, Args)]
-pub struct RulesArgs {
-    /// Writes the built-in files to this folder, which is created if necessary
-    #[arg(long, value_name = "DIR")]
-    pub export: Option<PathBuf>,
-    /// Overwrites existing files
-    #[arg(long, requires = "export")]
-    pub force: bool,
-    /// Prints each diagnostic on one line
-    #[arg(long)]
-    pub short: bool,
+pub struct CodegenArgs {
+    /// Optimization level: runs LLVM's passes of the level, and generates machine code of the level
+    #[arg(short = 'O', value_enum, value_name = "LEVEL", ignore_case = true)]
+    pub opt_level: Option<OptLevelArg>,
+    /// Runs these passes of LLVM, in the syntax of `opt -passes`
+    #[arg(long, value_name = "PIPELINE", conflicts_with = "opt_level")]
+    pub passes: Option<String>,
+    /// Processor of the target; `native` is the one of this machine
+    #[arg(long, value_name = "CPU")]
+    pub mcpu: Option<String>,
+    /// Features of the processor to add and to leave out, such as `+avx2,-fma`
+    #[arg(long, value_name = "FEATURES", allow_hyphen_values = true)]
+    pub mattr: Option<String>,
 }
 
-/// `rewrite doc OP`, `rewrite doc --html DIR`
-#[derive(Debug, Args)]
-pub struct DocArgs {
-    /// Full name of the op, such as `arith.addi`
-    #[arg(value_name = "OP", required_unless_present = "html")]
-    pub op: Option<String>,
-    /// Writes HTML pages about all rules to this folder, which is created if necessary; the start page is `index.html`
-    #[arg(long, value_name = "DIR", conflicts_with = "op")]
-    pub html: Option<PathBuf>,
-    #[command(flatten)]
-    pub common: CommonArgs,
-}
-
-/// `rewrite check [OPTIONS] [FILE]...`
-#[derive(Debug, Args)]
-pub struct CheckArgs {
-    /// Rule files, a later one above an earlier one; the built-in set by default
-    #[arg(value_name = "FILE")]
-    pub files: Vec<PathBuf>,
-    /// Explains a diagnostic code of rule files, such as `E0604`, and checks nothing
-    #[arg(long, value_name = "CODE", conflicts_with_all = ["files", "layers", "format", "short"])]
-    pub explain: Option<String>,
-    /// Also reports which items of imported files each file replaces
-    #[arg(long)]
-    pub layers: bool,
-    /// Output format of the diagnostics
-    #[arg(long, value_enum, value_name = "FORM", default_value_t = FindingsFormat::Text)]
-    pub format: FindingsFormat,
-    /// Prints each diagnostic on one line
-    #[arg(long)]
-    pub short: bool,
-}
-
-/// `rewrite explain [OPTIONS] [FILE]`
-#[derive(Debug, Args)]
-pub struct ExplainArgs {
-    /// MLIR file; `-` or nothing for the standard input
-    #[arg(value_name = "FILE")]
-    pub file: Option<PathBuf>,
-    /// Output format on the standard output; text by default, nothing by default with --html
-    #[arg(long, value_enum, value_name = "FORM")]
-    pub trace: Option<ReportFormat>,
-    /// Writes an HTML page that shows the source, the LLVM dialect and LLVM IR side by side
-    #[arg(long, value_name = "FILE")]
-    pub html: Option<PathBuf>,
-    /// Prints the number of applications and the time of each rule on the standard error
-    #[arg(long)]
-    pub stats: bool,
-    /// Splits the input at lines `// -----` into separate programs
-    #[arg(long, conflicts_with = "html")]
-    pub split_input_file: bool,
-    /// Keeps ops that no rule matches, with casts around them (partial conversion)
-    #[arg(long)]
-    pub partial: bool,
-    /// Lowers the ops of these dialects alone, and keeps all others with casts around them
-    #[arg(long, value_name = "DIALECT", value_delimiter = ',')]
-    pub only: Vec<String>,
-    #[command(flatten)]
-    pub common: CommonArgs,
-}
-
-/// Output formats of `rewrite explain`.
+/// Optimization levels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum ReportFormat {
-    /// Text for people
-    Text,
-    /// JSON Lines: one object for each program
-    Json,
+pub enum OptLevelArg {
+    /// No optimization
+    #[value(name = "0")]
+    None,
+    /// Optimizations that take little time
+    #[value(name = "1")]
+    Less,
+    /// Most optimizations
+    #[value(name = "2")]
+    Default,
+    /// Also optimizations that may make the code larger
+    #[value(name = "3")]
+    Aggressive,
 }
 
-/// `rewrite fmt [--check] FILE...`
-#[derive(Debug, Args)]
-pub struct FmtArgs {
-    /// Rule files, formatted in place; `-` formats the standard input to the standard output
-    #[arg(value_name = "FILE", required = true)]
-    pub files: Vec<PathBuf>,
-    /// Changes no file; prints the differences and fails if there are any
-    #[arg(long)]
-    pub check: bool,
-    /// Prints each diagnostic on one line
-    #[arg(long)]
-    pub short: bool,
-}
-
-/// `rewrite test [OPTIONS] [FILE]...`
-#[derive(Debug, Args)]
-pub struct TestArgs {
-    /// Rule files, a later one above an earlier one; the built-in set by default
-    #[arg(value_name = "FILE")]
-    pub files: Vec<PathBuf>,
-    /// Runs only tests whose names contain this text
-    #[arg(long, value_name = "TEXT")]
-    pub filter: Option<String>,
-    /// Also lists the rules that no test applies
-    #[arg(long)]
-    pub coverage: bool,
-    /// Writes the actual text into each `out` and `llvm` of the rule files that differs
-    #[arg(long, requires = "files")]
-    pub accept: bool,
-    /// Time for the calls of one test
-    #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = seconds)]
-    pub timeout: Duration,
-    /// Also lowers each program with and without the rewrite cache; a difference is an internal error
-    #[arg(long)]
-    pub check_memo: bool,
-    /// Prints each diagnostic on one line
-    #[arg(long)]
-    pub short: bool,
-}
-
-/// Output formats of `rewrite check`.
+/// Relocation models.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum FindingsFormat {
-    /// Text for people, on the standard error
-    Text,
-    /// JSON Lines on the standard output: one object for each diagnostic
-    Json,
+pub enum RelocationModelArg {
+    /// Absolute addresses
+    Static,
+    /// Position-independent code
+    Pic,
+    /// Absolute addresses, and indirect ones for symbols of shared libraries
+    DynamicNoPic,
 }
 
-/// Options of all commands that read MLIR or rules.
-#[derive(Debug, Args)]
-pub struct CommonArgs {
-    /// Rule file to use instead of the built-in set; of several, a later one is above an earlier one
-    #[arg(long, value_name = "FILE")]
-    pub rules: Vec<PathBuf>,
-    /// Sets an option of the rules (see --help-options)
-    #[arg(long, value_name = "NAME=VALUE", value_parser = assignment)]
-    pub set: Vec<(String, String)>,
-    /// Accepts ops, types and attributes of dialects that the rules do not declare
-    #[arg(long)]
-    pub allow_unregistered_dialect: bool,
-    /// Prints each diagnostic on one line
-    #[arg(long)]
-    pub short: bool,
-    /// Number of threads for inputs and functions; the output does not depend on it
-    #[arg(short = 'j', value_name = "N")]
-    pub threads: Option<NonZeroUsize>,
+#[cfg(feature = "llvm")]
+impl CodegenArgs {
+    /// Returns the options of code generation.
+    pub fn options(&self, relocation_model: Option<RelocationModelArg>) -> rewrite::llvm::CodegenOptions {
+        use rewrite::llvm::{OptimizationLevel, RelocMode};
+        rewrite::llvm::CodegenOptions {
+            cpu: self.mcpu.clone(),
+            features: self.mattr.clone(),
+            opt_level: self.opt_level.map(|level| match level {
+                OptLevelArg::None => OptimizationLevel::None,
+                OptLevelArg::Less => OptimizationLevel::Less,
+                OptLevelArg::Default => OptimizationLevel::Default,
+                OptLevelArg::Aggressive => OptimizationLevel::Aggressive,
+            }),
+            passes: self.passes.clone(),
+            relocation_model: relocation_model.map(|model| match model {
+                RelocationModelArg::Static => RelocMode::Static,
+                RelocationModelArg::Pic => RelocMode::PIC,
+                RelocationModelArg::DynamicNoPic => RelocMode::DynamicNoPic,
+            }),
+        }
+    }
+}
+
+impl CodegenArgs {
+    /// Returns the first option that is given; `None` if there is none.
+    pub fn first_given(&self) -> Option<&'static str> {
+        let given = [
+            ("-O", self.opt_level.is_some()),
+            ("--passes", self.passes.is_some()),
+            ("--mcpu", self.mcpu.is_some()),
+            ("--mattr", self.mattr.is_some()),
+        ];
+        given.into_iter().find(|option| option.1).map(|option| option.0)
+    }
 }
 
 /// The use of the rewrite cache, in commands that lower programs.
@@ -265,30 +194,50 @@ pub struct LowerArgs {
     /// Prints the source location of each op
     #[arg(long)]
     pub print_locations: bool,
+    /// Adds line tables to LLVM IR and machine code, so that a debugger steps through the MLIR text; a program with
+    /// debug information keeps its own
+    #[arg(short = 'g')]
+    pub line_tables: bool,
     /// Prints the number of applications and the time of each rule on the standard error
     #[arg(long)]
     pub stats: bool,
     /// Lists the options of the rules with their defaults
     #[arg(long)]
     pub help_options: bool,
+    /// Target triple of the program, in place of its `llvm.target_triple`
+    #[arg(long, value_name = "TRIPLE")]
+    pub target: Option<String>,
+    /// How machine code refers to symbols; position-independent by default
+    #[arg(long, value_enum, value_name = "MODEL")]
+    pub relocation_model: Option<RelocationModelArg>,
+    #[command(flatten)]
+    pub codegen: CodegenArgs,
     #[command(flatten)]
     pub memo: MemoArgs,
     #[command(flatten)]
     pub common: CommonArgs,
 }
 
-/// `rewrite run [OPTIONS] [FILE]`
+/// `rewrite run [OPTIONS] [FILE] [ARGUMENT]...`
 #[derive(Debug, Args)]
 pub struct RunArgs {
     /// MLIR file; `-` or nothing for the standard input
     #[arg(value_name = "FILE")]
     pub file: Option<PathBuf>,
-    /// Function to call, without parameters
+    /// Arguments of the function: numbers
+    #[arg(value_name = "ARGUMENT", allow_negative_numbers = true)]
+    pub arguments: Vec<String>,
+    /// Function to call
     #[arg(long, value_name = "NAME", default_value = "main")]
     pub entry: String,
+    /// Adds line tables to the compiled program, for debuggers and profilers
+    #[arg(short = 'g')]
+    pub line_tables: bool,
     /// Shared library that defines functions that the program calls
     #[arg(long, value_name = "LIB")]
     pub shared_lib: Vec<PathBuf>,
+    #[command(flatten)]
+    pub codegen: CodegenArgs,
     #[command(flatten)]
     pub memo: MemoArgs,
     #[command(flatten)]

@@ -2,7 +2,8 @@
 //!
 //! Inputs are independent jobs, which may run on several threads. An error in one input does not stop the others.
 //!
-//! Invariant: an output and the diagnostics of its input depend on that input, the rules and the flags only.
+//! Invariant: an output and the diagnostics of its input depend on that input, the rules and the flags only. With `-g`,
+//! the output also names the current folder.
 //! Diagnostics are printed in the order of the inputs.
 //!
 //! Tests: tests/all/lower.rs, tests/all/many_inputs.rs, tests/all/command.rs, tests/all/threads.rs.
@@ -44,6 +45,16 @@ pub fn run(args: &LowerArgs) -> Result<(), ExitWith> {
     }
     if args.stats && args.emit == OutputFormat::Source {
         return Err(session::usage_error("--stats counts applications of rules, and --emit source applies none"));
+    }
+    if args.emit.is_mlir()
+        && let Some(option) = args.codegen.first_given()
+    {
+        return Err(session::usage_error(&format!(
+            "{option} is for LLVM IR and machine code: --emit llvm, bc, asm, obj"
+        )));
+    }
+    if args.relocation_model.is_some() && !matches!(args.emit, OutputFormat::Asm | OutputFormat::Obj) {
+        return Err(session::usage_error("--relocation-model is for machine code: --emit asm or obj"));
     }
     let jobs = jobs(args)?;
     let mut session = Session::new(&args.common)?;
@@ -161,7 +172,8 @@ impl LowerCommand<'_> {
             let ctx = Context::with_threads(self.rules.clone(), self.threads.clone());
             let Some(module) = self.read_and_lower(&ctx, input, piece, report) else { continue };
             if !args.emit.is_mlir() {
-                outputs.extend(report.store(translate(&ctx, &module, args.emit).map(|b| (b, Vec::new()))));
+                let translated = translate(&ctx, &module, args, origin);
+                outputs.extend(report.store(translated.map(|bytes| (bytes, Vec::new()))));
             } else if is_single_piece && !report.has_errors() {
                 // Stream the text, so that a long one needs no memory.
                 return output::write_with(
@@ -201,8 +213,11 @@ impl LowerCommand<'_> {
         report: &mut JobReport,
     ) -> Option<Module> {
         let parse = ParseOptions { allow_unregistered: self.args.common.allow_unregistered_dialect };
-        let module =
+        let mut module =
             report.store(rewrite::read(ctx, rewrite::report::SourceId::Input(0), &input.text, piece, parse))?;
+        if let Some(triple) = &self.args.target {
+            set_target_triple(ctx, &mut module, triple).map_err(|error| report.diagnostics.push(error)).ok()?;
+        }
         match self.args.emit {
             OutputFormat::Source => Some(module),
             _ => self.lower_module(ctx, input, module, report),
@@ -249,20 +264,37 @@ impl JobReport {
     }
 }
 
+#[cfg(feature = "llvm")]
+fn set_target_triple(ctx: &Context, module: &mut Module, triple: &str) -> Result<(), Diagnostic> {
+    rewrite::llvm::set_target_triple(ctx, module, triple);
+    Ok(())
+}
+
+#[cfg(not(feature = "llvm"))]
+fn set_target_triple(_: &Context, _: &mut Module, _: &str) -> Result<(), Diagnostic> {
+    Err(super::without_llvm())
+}
+
 /// Translates a lowered module to the contents of the output file.
 #[cfg(feature = "llvm")]
-fn translate(ctx: &Context, module: &Module, emit: OutputFormat) -> Result<Vec<u8>, Vec<Diagnostic>> {
-    use rewrite::llvm::EmitFormat;
-    let form = match emit {
+fn translate(
+    ctx: &Context,
+    module: &Module,
+    args: &LowerArgs,
+    source: LocationSource<'_>,
+) -> Result<Vec<u8>, Vec<Diagnostic>> {
+    use rewrite::llvm::{DebugOptions, EmitFormat};
+    let form = match args.emit {
         OutputFormat::Bc => EmitFormat::Bitcode,
         OutputFormat::Asm => EmitFormat::Assembly,
         OutputFormat::Obj => EmitFormat::Object,
         OutputFormat::Mlir | OutputFormat::Source | OutputFormat::Llvm => EmitFormat::Text,
     };
-    rewrite::llvm::emit(ctx, module, form)
+    let debug = DebugOptions { source: Some(source), line_tables: args.line_tables };
+    rewrite::llvm::emit(ctx, module, form, debug, &args.codegen.options(args.relocation_model))
 }
 
 #[cfg(not(feature = "llvm"))]
-fn translate(_: &Context, _: &Module, _: OutputFormat) -> Result<Vec<u8>, Vec<Diagnostic>> {
+fn translate(_: &Context, _: &Module, _: &LowerArgs, _: LocationSource<'_>) -> Result<Vec<u8>, Vec<Diagnostic>> {
     Err(vec![super::without_llvm()])
 }

@@ -21,6 +21,7 @@ mod session;
 mod test;
 
 use args::{Cli, Command};
+use rewrite::asm::LocationSource;
 use rewrite::report::Diagnostic;
 use rewrite::{ParseOptions, conversion};
 use session::{ExitWith, Session};
@@ -67,23 +68,35 @@ fn run_program(args: &args::RunArgs) -> Result<(), ExitWith> {
     let module = session.show_warnings(rewrite::read(&ctx, source, &text, 0..text.len(), parse));
     let lowered_module = module.and_then(|module| session.show_warnings(rewrite::lower(&ctx, module, &options)));
     if let Some(module) = lowered_module {
-        session.show_errors(call(&ctx, &module, args));
+        let name = session.sources[source].name.clone();
+        session.show_errors(call(&ctx, &module, args, LocationSource { name: &name, text: &text }));
     }
     session.finish()
 }
 
 /// Calls the entry point and prints its result.
 #[cfg(feature = "llvm")]
-fn call(ctx: &rewrite::Context, module: &rewrite::Module, args: &args::RunArgs) -> Result<(), Vec<Diagnostic>> {
-    let result = rewrite::llvm::run(ctx, module, &args.entry, &args.shared_lib)?;
-    if let Some(text) = result {
-        output::write(None, format!("{text}\n").as_bytes(), false).map_err(|d| vec![d])?;
-    }
-    Ok(())
+fn call(
+    ctx: &rewrite::Context,
+    module: &rewrite::Module,
+    args: &args::RunArgs,
+    source: LocationSource<'_>,
+) -> Result<(), Vec<Diagnostic>> {
+    let debug = rewrite::llvm::DebugOptions { source: Some(source), line_tables: args.line_tables };
+    let call =
+        rewrite::llvm::EntryCall { function: &args.entry, arguments: &args.arguments, libraries: &args.shared_lib };
+    let results = rewrite::llvm::run(ctx, module, call, debug, &args.codegen.options(None))?;
+    let text: String = results.iter().map(|result| format!("{result}\n")).collect();
+    if text.is_empty() { Ok(()) } else { output::write(None, text.as_bytes(), false).map_err(|d| vec![d]) }
 }
 
 #[cfg(not(feature = "llvm"))]
-fn call(_: &rewrite::Context, _: &rewrite::Module, _: &args::RunArgs) -> Result<(), Vec<Diagnostic>> {
+fn call(
+    _: &rewrite::Context,
+    _: &rewrite::Module,
+    _: &args::RunArgs,
+    _: LocationSource<'_>,
+) -> Result<(), Vec<Diagnostic>> {
     Err(vec![without_llvm()])
 }
 

@@ -10,11 +10,12 @@ use super::rewriter::Rewriter;
 use super::state::PendingOp;
 use crate::ir::Type;
 use crate::ir::segments::{Segments, split_segments};
+use crate::vm::clause_memo::ClauseSet;
 use crate::vm::op_clauses::ClauseSubject;
 use crate::vm::signature::{self, Signature};
 use crate::vm::{OpRef, RuleError, ValueRef, VmResult};
 use rulec::report::Diagnostic;
-use rulec::rir::declarations::{Constraint, OpDef};
+use rulec::rir::declarations::OpDef;
 
 impl Rewriter<'_, '_> {
     /// Checks the types of a pending op and its `where` clauses. Skips clauses that read regions, successors, constants
@@ -26,12 +27,9 @@ impl Rewriter<'_, '_> {
         let Some(def) = ctx.op_def(name) else { return Ok(()) };
         let Some(types) = self.pending_types(pending_op, def) else { return Ok(()) };
         let mut fault = signature::check_types(ctx, name, def, &types).err().map(|reason| ("V0002", reason));
-        let is_checked = |clause: &Constraint| {
-            !clause.depends_on_types_only() && !clause.reads_blocks() && !clause.reads_symbols(def)
-        };
         if fault.is_none() {
             let subject = ClauseSubject::Emitted(name, &pending_op.attrs);
-            let violation = self.clause_memo.find_violation(ctx, def, subject, &types, is_checked);
+            let violation = self.clause_memo.find_violation(ctx, def, subject, &types, ClauseSet::Emitted);
             fault = violation.map(|reason| ("V0014", reason));
         }
         let Some((code, reason)) = fault else { return Ok(()) };

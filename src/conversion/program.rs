@@ -4,7 +4,7 @@
 //! Tests: below, tests/lower/func/, tests/lower/memref/.
 
 use crate::ir::symbols::symbol_name;
-use crate::ir::{Body, Context, Loc, LocId, LocKind, Op, OpName, Str};
+use crate::ir::{Body, Context, Loc, Op, OpName, Str};
 use rulec::report::SourceId;
 use rulec::rir::declarations::Trait;
 use rustc_hash::FxHashMap;
@@ -45,7 +45,7 @@ impl SourceLines {
     }
 
     /// Returns the line and the column of a byte, from 1. Columns count bytes, as in MLIR.
-    fn line_and_column(&self, offset: u32) -> (u32, u32) {
+    pub fn line_and_column(&self, offset: u32) -> (u32, u32) {
         let line = self.starts.partition_point(|start| *start <= offset);
         (line as u32, offset - self.starts[line - 1] + 1)
     }
@@ -57,18 +57,6 @@ pub(super) struct SourcePosition {
     pub(super) file: Str,
     pub(super) line: u32,
     pub(super) column: u32,
-}
-
-fn explicit_position(ctx: &Context, loc: LocId) -> Option<SourcePosition> {
-    match ctx.loc_kind(loc) {
-        LocKind::Unknown => None,
-        LocKind::File { file, line, column } | LocKind::Range { file, line, column, .. } => {
-            Some(SourcePosition { file: *file, line: *line, column: *column })
-        }
-        LocKind::Name { child, .. } => explicit_position(ctx, *child),
-        LocKind::CallSite { callee, .. } => explicit_position(ctx, *callee),
-        LocKind::Fused { parts, .. } => parts.iter().find_map(|part| explicit_position(ctx, *part)),
-    }
 }
 
 /// The symbols of one symbol table.
@@ -140,7 +128,10 @@ impl<'s> Program<'s> {
                 let (line, column) = self.lines.as_ref()?.line_and_column(offset);
                 Some(SourcePosition { file: ctx.intern_str(&self.lines.as_ref()?.file), line, column })
             }
-            Loc::Explicit(id) => explicit_position(ctx, id),
+            Loc::Explicit(id) => {
+                let (file, line, column) = ctx.first_position(id)?;
+                Some(SourcePosition { file, line, column })
+            }
         }
     }
 

@@ -8,6 +8,10 @@
 use super::{Context, Str};
 use rulec::rir::declarations::{Arity, AttributeKind, Constraint, OpDef, ResultNames, Trait};
 
+/// Names of the attribute that holds the type of a function: of an op with a body, or of one that only stands for a
+/// function.
+const FUNCTION_TYPES: [&str; 2] = ["function_type", "i_func_type"];
+
 /// Summary of the declared operands, results, successors or regions of an op. Each declared operand (result, ..) is a
 /// group of items: exactly one item unless the declaration is optional or variadic.
 #[derive(Clone, Copy, Debug)]
@@ -64,7 +68,7 @@ pub struct OpInfo {
     pub required_attrs: Box<[u32]>,
     /// Whether the declaration suggests no result names, so that the printer numbers the results (`%0`).
     pub numbers_results: bool,
-    /// Declared index of the attribute `function_type`.
+    /// Declared index of the attribute with the type of the function (`FUNCTION_TYPES`).
     pub function_type_attr: Option<u32>,
     /// Declared index of the attribute `value`.
     pub value_attr: Option<u32>,
@@ -100,7 +104,7 @@ impl OpInfo {
             attribute_names: def.attributes.iter().map(|a| ctx.intern_str(&a.name)).collect(),
             required_attrs: (0..def.attributes.len() as u32).filter(is_required).collect(),
             numbers_results: def.names == ResultNames::None,
-            function_type_attr: attr_index("function_type"),
+            function_type_attr: FUNCTION_TYPES.iter().find_map(|name| attr_index(name)),
             value_attr: attr_index("value"),
             symbol_name_attr: def.attributes.iter().position(|a| a.kind == AttributeKind::SymbolName).map(|i| i as u32),
             refers_to_symbols: def.attributes.iter().any(|a| a.kind.refers_to_symbol()),

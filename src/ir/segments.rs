@@ -24,6 +24,15 @@ pub const RESULT_SEGMENT_SIZES: u32 = u32::MAX - 1;
 /// The maximum number of segments that are stored without an allocation.
 const MAX_INLINE_SEGMENTS: usize = 14;
 
+/// Name of the operand group of all operand bundles of a call.
+pub const BUNDLE_OPERANDS: &str = "op_bundle_operands";
+
+/// Returns whether the generic form lists the operands of the last group after those of the successors, as it does for
+/// the operand bundles of a call with successors: `"llvm.invoke"(%arg, %passed_to_block, %bundle)`.
+pub fn has_trailing_group(def: &OpDef) -> bool {
+    !def.successors.is_empty() && def.operands.last().is_some_and(|o| o.name == BUNDLE_OPERANDS)
+}
+
 /// The segments of an op's operands, results, successors or regions. Each is the index range of one declared group.
 #[derive(Clone, Debug)]
 pub enum Segments {

@@ -24,6 +24,9 @@ use smallvec::{SmallVec, smallvec};
 /// Index of the first argument among LLVM's attribute indices.
 const FIRST_ARGUMENT: u32 = 1;
 
+/// The attribute of an operand of inline assembly, in the dialect and in LLVM.
+const ELEMENT_TYPE: &str = "elementtype";
+
 /// The callee of a call, its function type, and the operands that are the arguments.
 pub(super) struct Callee<'o> {
     pub(super) function: LLVMValueRef,
@@ -92,7 +95,8 @@ impl Translator<'_> {
         operands: &'o [LLVMValueRef],
         result: Option<LLVMTypeRef>,
     ) -> Result<Callee<'o>, TranslateError> {
-        let (function, args) = match self.symbol_attr(body, op, "callee") {
+        let symbol = self.symbol_attr(body, op, "callee");
+        let (function, args) = match symbol {
             Some(name) => (self.find_global(name).ok_or_else(|| self.unknown_symbol(name))?, operands),
             None => match operands.split_first() {
                 Some((address, args)) => (*address, args),
@@ -103,7 +107,7 @@ impl Translator<'_> {
         let ty = unsafe {
             match self.attr(body, op, "var_callee_type").and_then(|a| self.ctx.type_value(a)) {
                 Some(ty) => self.function_type(ty)?,
-                None if !LLVMIsAFunction(function).is_null() => LLVMGlobalGetValueType(function),
+                None if symbol.is_some() && !LLVMIsAFunction(function).is_null() => LLVMGlobalGetValueType(function),
                 None => {
                     let result = result.unwrap_or_else(|| LLVMVoidTypeInContext(self.context));
                     let mut params: Vec<LLVMTypeRef> = args.iter().map(|a| LLVMTypeOf(*a)).collect();
@@ -216,8 +220,10 @@ impl Translator<'_> {
                     let (expected, found) = (spell_llvm_type(expected), spell_llvm_type(found));
                     return Err(TranslateError(format!("`{name}` returns `{expected}`, not `{found}`")));
                 }
-                let arguments: Vec<Argument> = operands.iter().map(|value| Argument::Value(*value)).collect();
-                return self.build_intrinsic_call(name, &mut [], &arguments, bundles);
+                let arguments: SmallVec<[Argument; 4]> = operands.iter().map(|value| Argument::Value(*value)).collect();
+                let inst = self.build_intrinsic_call(name, &mut [], &arguments, bundles)?;
+                self.add_call_site_attributes(body, op, inst)?;
+                return Ok(inst);
             }
             let result = match body.results(op).next() {
                 Some(r) => self.llvm_type(body.value_type(r))?,
@@ -226,7 +232,9 @@ impl Translator<'_> {
             let mut params: Vec<LLVMTypeRef> = operands.iter().map(|a| LLVMTypeOf(*a)).collect();
             let ty = LLVMFunctionType(result, params.as_mut_ptr(), params.len() as u32, 0);
             let f = self.overload_of_type(name, ty)?;
-            Ok(self.build_call(ty, f, operands, &mut bundles))
+            let inst = self.build_call(ty, f, operands, &mut bundles);
+            self.add_call_site_attributes(body, op, inst)?;
+            Ok(inst)
         }
     }
 
@@ -292,7 +300,41 @@ impl Translator<'_> {
         let (asm, ty) = self.inline_asm(body, op, operands, result)?;
         let mut args = operands.to_vec();
         // SAFETY: the assembly and its call have the same function type.
-        Ok(unsafe { LLVMBuildCall2(self.builder, ty, asm, args.as_mut_ptr(), args.len() as u32, UNNAMED) })
+        let inst = unsafe { LLVMBuildCall2(self.builder, ty, asm, args.as_mut_ptr(), args.len() as u32, UNNAMED) };
+        if let Some(kind) = self.constant_of_case(body, op, "tail_call_kind", enum_cases::tail_call_kind)? {
+            // SAFETY: `inst` is a call.
+            unsafe { LLVMSetTailCallKind(inst, kind) };
+        }
+        self.add_assembly_operand_attributes(body, op, inst)?;
+        Ok(inst)
+    }
+
+    /// Adds the LLVM attributes that `operand_attrs` lists for each operand of inline assembly. The only one is
+    /// `elementtype`, the type of the memory behind a pointer that the assembly accesses.
+    fn add_assembly_operand_attributes(
+        &mut self,
+        body: &Body,
+        op: Op,
+        inst: LLVMValueRef,
+    ) -> Result<(), TranslateError> {
+        let Some(attr) = self.attr(body, op, "operand_attrs") else { return Ok(()) };
+        let malformed = || TranslateError("expected `operand_attrs` to list `{elementtype = TYPE}` or `{}`".into());
+        let AttrKind::Array(dicts) = self.ctx.attr_kind(attr) else { return Err(malformed()) };
+        if dicts.len() > body.own_operands(op).len() {
+            return Err(TranslateError("expected at most one dictionary for each operand in `operand_attrs`".into()));
+        }
+        for (i, dict) in dicts.iter().enumerate() {
+            let AttrKind::Dictionary(entries) = self.ctx.attr_kind(*dict) else { return Err(malformed()) };
+            for (name, value) in entries.iter() {
+                let ty = self.ctx.type_value(*value).filter(|_| self.ctx.text(*name) == ELEMENT_TYPE);
+                let ty = self.llvm_type(ty.ok_or_else(malformed)?)?;
+                if let Some(attribute) = ffi::type_attribute(self.context, ELEMENT_TYPE, ty) {
+                    // SAFETY: `inst` is a call with as many arguments as the op has operands.
+                    unsafe { LLVMAddCallSiteAttribute(inst, FIRST_ARGUMENT + i as u32, attribute) };
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Builds a `callbr` of inline assembly. The first successor is the one to which the assembly falls through, the
@@ -307,6 +349,7 @@ impl Translator<'_> {
         let targets = self.successor_blocks(body, op);
         let (default, others) =
             targets.split_first().ok_or_else(|| TranslateError("expected a default destination".into()))?;
+        self.refuse_attrs(body, op, &["operand_attrs"])?;
         let (asm, ty) = self.inline_asm(body, op, operands, result)?;
         let (mut others, mut args) = (others.to_vec(), operands.to_vec());
         // SAFETY: the assembly has the type of the call, and the blocks belong to the function that is being defined.
@@ -335,7 +378,6 @@ impl Translator<'_> {
         operands: &[LLVMValueRef],
         result: Option<LLVMTypeRef>,
     ) -> Result<(LLVMValueRef, LLVMTypeRef), TranslateError> {
-        self.refuse_attrs(body, op, &["operand_attrs"])?;
         let text = self.text_attr(body, op, "asm_string").unwrap_or_default();
         let constraints = self.text_attr(body, op, "constraints").unwrap_or_default();
         let dialect = self.constant_of_case(body, op, "asm_dialect", enum_cases::asm_dialect)?;
@@ -384,10 +426,10 @@ impl Translator<'_> {
         let segments =
             segments.ok_or_else(|| TranslateError(format!("expected the operand segments of `{full}` to add up")))?;
         let (own_operands, bundles) = self.split_bundles(body, op, operands)?;
-        let arguments: Vec<Argument> = match arguments {
+        let arguments: SmallVec<[Argument; 4]> = match arguments {
             None => own_operands.iter().map(|value| Argument::Value(*value)).collect(),
             Some(arguments) => {
-                let mut values = Vec::with_capacity(arguments.len());
+                let mut values = SmallVec::new();
                 for argument in arguments {
                     match argument {
                         IntrinsicArgument::Operands(group) => match &operands[segments.range(usize::from(*group))] {

@@ -74,7 +74,7 @@ fn without_default_flags(text: &str) -> String {
 const BUFFER_NAME: &str = "ir";
 
 /// Returns the error that a message of LLVM's parser describes. The message begins with `ir:LINE:COLUMN: error: `.
-fn locate_error(text: &str, message: &str) -> InvalidIr {
+pub(crate) fn locate_error(text: &str, message: &str) -> InvalidIr {
     let first_line = message.lines().next().unwrap_or("");
     let mut parts = first_line.splitn(4, ':').skip(1).map(str::trim);
     let mut number = || parts.next().and_then(|n| n.parse::<usize>().ok());

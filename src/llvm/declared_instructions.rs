@@ -39,7 +39,7 @@ impl InstArity {
                 "llvm.cond_br" => (1..=1, 2..=2),
                 _ => (1..=1, 1..=ANY),
             },
-            IndirectBranch => (1..=1, 1..=ANY),
+            IndirectBranch => (1..=1, 0..=ANY),
             CallBranch => (0..=ANY, 1..=ANY),
             Call => (0..=ANY, 0..=0),
             Unwinding(kind) => match kind {

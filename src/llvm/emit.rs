@@ -4,8 +4,9 @@
 //!
 //! Tests: tests/all/many_inputs.rs, tests/all/command.rs, tests/all/lower.rs.
 
+use super::codegen_options::{CodegenOptions, apply_options};
 use super::targets::target_machine;
-use super::translate::{translate, translate_for_machine};
+use super::translate::{DebugOptions, TranslateOptions, translate_for_machine, translate_with};
 use crate::ir::{Context, Module};
 use inkwell::targets::FileType;
 use rulec::report::Diagnostic;
@@ -23,27 +24,40 @@ pub enum EmitFormat {
     Object,
 }
 
-/// Translates a module of the LLVM dialect and returns the contents of the output file.
+/// Translates a module of the LLVM dialect, and returns the contents of the output file. The passes that `codegen`
+/// names run on the module before it is written.
 ///
 /// # Errors
 /// Those of the translation (L0001, L0003); L0004 if LLVM cannot emit machine code for the module; L0005 if LLVM has no
-/// code generator for its target triple; L0006 if its data layout does not fit the target.
-pub fn emit(ctx: &Context, module: &Module, format: EmitFormat) -> Result<Vec<u8>, Vec<Diagnostic>> {
+/// code generator for its target triple; L0006 if its data layout does not fit the target; L0007 for passes that LLVM
+/// cannot run.
+pub fn emit(
+    ctx: &Context,
+    module: &Module,
+    format: EmitFormat,
+    debug: DebugOptions<'_>,
+    codegen: &CodegenOptions,
+) -> Result<Vec<u8>, Vec<Diagnostic>> {
     let llvm = super::init::create_context();
+    let translate = || -> Result<_, Vec<Diagnostic>> {
+        let options = TranslateOptions { debug, ..TranslateOptions::default() };
+        let llvm_module = translate_with(ctx, module, &llvm, options)?.0;
+        apply_options(&llvm_module, codegen)?;
+        Ok(llvm_module)
+    };
     let file = match format {
-        EmitFormat::Text => return Ok(print_module(&translate(ctx, module, &llvm)?)),
-        EmitFormat::Bitcode => {
-            return Ok(translate(ctx, module, &llvm)?.write_bitcode_to_memory().as_slice().to_vec());
-        }
+        EmitFormat::Text => return Ok(print_module(&translate()?)),
+        EmitFormat::Bitcode => return Ok(translate()?.write_bitcode_to_memory().as_slice().to_vec()),
         EmitFormat::Assembly => FileType::Assembly,
         EmitFormat::Object => FileType::Object,
     };
-    let llvm_module = translate_for_machine(ctx, module, &llvm)?;
-    check_code_generation(&llvm_module)?;
-    let machine = target_machine(&llvm_module)?;
+    let llvm_module = translate_for_machine(ctx, module, &llvm, debug)?;
+    let machine = target_machine(&llvm_module, codegen)?;
     if llvm_module.get_triple().as_str().to_bytes().is_empty() {
         llvm_module.set_triple(&machine.get_triple());
     }
+    apply_options(&llvm_module, codegen)?;
+    check_code_generation(&llvm_module)?;
     let buffer = machine
         .write_to_memory_buffer(&llvm_module, file)
         .map_err(|e| vec![Diagnostic::error("L0004", format!("cannot emit machine code: {}", e.to_string_lossy()))])?;

@@ -5,15 +5,16 @@
 //!
 //! Tests: below, tests/lower/llvm/.
 
+use llvm_sys::comdat::LLVMComdatSelectionKind;
 use llvm_sys::*;
 
 /// `llvm.Overflow` flag of `llvm.add` and others: no signed wrap.
-pub(super) const NSW: u32 = 1;
+pub(crate) const NSW: u32 = 1;
 /// `llvm.Overflow` flag of `llvm.add` and others: no unsigned wrap.
-pub(super) const NUW: u32 = 2;
+pub(crate) const NUW: u32 = 2;
 
 /// Returns the predicate for a case of `llvm.ICmp`.
-pub(super) fn int_predicate(case: &str) -> Option<LLVMIntPredicate> {
+pub(crate) fn int_predicate(case: &str) -> Option<LLVMIntPredicate> {
     use LLVMIntPredicate::*;
     Some(match case {
         "eq" => LLVMIntEQ,
@@ -31,7 +32,7 @@ pub(super) fn int_predicate(case: &str) -> Option<LLVMIntPredicate> {
 }
 
 /// Returns the predicate for a case of `llvm.FCmp`.
-pub(super) fn float_predicate(case: &str) -> Option<LLVMRealPredicate> {
+pub(crate) fn float_predicate(case: &str) -> Option<LLVMRealPredicate> {
     use LLVMRealPredicate::*;
     Some(match case {
         "_false" => LLVMRealPredicateFalse,
@@ -55,7 +56,7 @@ pub(super) fn float_predicate(case: &str) -> Option<LLVMRealPredicate> {
 }
 
 /// Returns the ordering for a case of `llvm.AtomicOrdering`.
-pub(super) fn atomic_ordering(case: &str) -> Option<LLVMAtomicOrdering> {
+pub(crate) fn atomic_ordering(case: &str) -> Option<LLVMAtomicOrdering> {
     use LLVMAtomicOrdering::*;
     Some(match case {
         "not_atomic" => LLVMAtomicOrderingNotAtomic,
@@ -70,7 +71,7 @@ pub(super) fn atomic_ordering(case: &str) -> Option<LLVMAtomicOrdering> {
 }
 
 /// Returns the operation of `atomicrmw` for a case of `llvm.AtomicBinOp`.
-pub(super) fn atomic_bin_op(case: &str) -> Option<LLVMAtomicRMWBinOp> {
+pub(crate) fn atomic_bin_op(case: &str) -> Option<LLVMAtomicRMWBinOp> {
     use LLVMAtomicRMWBinOp::*;
     Some(match case {
         "xchg" => LLVMAtomicRMWBinOpXchg,
@@ -99,7 +100,7 @@ pub(super) fn atomic_bin_op(case: &str) -> Option<LLVMAtomicRMWBinOp> {
 }
 
 /// Returns the linkage for a case of `llvm.Linkage`.
-pub(super) fn linkage(case: &str) -> Option<LLVMLinkage> {
+pub(crate) fn linkage(case: &str) -> Option<LLVMLinkage> {
     use LLVMLinkage::*;
     Some(match case {
         "private" => LLVMPrivateLinkage,
@@ -118,7 +119,7 @@ pub(super) fn linkage(case: &str) -> Option<LLVMLinkage> {
 }
 
 /// Returns the visibility for a case of `llvm.Visibility`.
-pub(super) fn visibility(case: &str) -> Option<LLVMVisibility> {
+pub(crate) fn visibility(case: &str) -> Option<LLVMVisibility> {
     use LLVMVisibility::*;
     Some(match case {
         "default" => LLVMDefaultVisibility,
@@ -129,7 +130,7 @@ pub(super) fn visibility(case: &str) -> Option<LLVMVisibility> {
 }
 
 /// Returns the `unnamed_addr` kind for a case of `llvm.UnnamedAddr`.
-pub(super) fn unnamed_addr(case: &str) -> Option<LLVMUnnamedAddr> {
+pub(crate) fn unnamed_addr(case: &str) -> Option<LLVMUnnamedAddr> {
     use LLVMUnnamedAddr::*;
     Some(match case {
         "" => LLVMNoUnnamedAddr,
@@ -139,8 +140,21 @@ pub(super) fn unnamed_addr(case: &str) -> Option<LLVMUnnamedAddr> {
     })
 }
 
+/// Returns the selection kind of a comdat for a case of `llvm.Comdat`.
+pub(super) fn comdat_selection(case: &str) -> Option<LLVMComdatSelectionKind> {
+    use LLVMComdatSelectionKind::*;
+    Some(match case {
+        "any" => LLVMAnyComdatSelectionKind,
+        "exactmatch" => LLVMExactMatchComdatSelectionKind,
+        "largest" => LLVMLargestComdatSelectionKind,
+        "nodeduplicate" => LLVMNoDuplicatesComdatSelectionKind,
+        "samesize" => LLVMSameSizeComdatSelectionKind,
+        _ => return None,
+    })
+}
+
 /// Returns the tail call kind for a case of `llvm.TailCallKind`.
-pub(super) fn tail_call_kind(case: &str) -> Option<LLVMTailCallKind> {
+pub(crate) fn tail_call_kind(case: &str) -> Option<LLVMTailCallKind> {
     use LLVMTailCallKind::*;
     Some(match case {
         "none" => LLVMTailCallKindNone,
@@ -152,7 +166,7 @@ pub(super) fn tail_call_kind(case: &str) -> Option<LLVMTailCallKind> {
 }
 
 /// Returns the assembler dialect for a case of `llvm.AsmDialect`.
-pub(super) fn asm_dialect(case: &str) -> Option<LLVMInlineAsmDialect> {
+pub(crate) fn asm_dialect(case: &str) -> Option<LLVMInlineAsmDialect> {
     use LLVMInlineAsmDialect::*;
     Some(match case {
         "att" => LLVMInlineAsmDialectATT,
@@ -162,7 +176,7 @@ pub(super) fn asm_dialect(case: &str) -> Option<LLVMInlineAsmDialect> {
 }
 
 /// Returns the bit for a flag of `llvm.FastMath`.
-pub(super) fn fast_math_flag(case: &str) -> Option<LLVMFastMathFlags> {
+pub(crate) fn fast_math_flag(case: &str) -> Option<LLVMFastMathFlags> {
     Some(match case {
         "nnan" => LLVMFastMathNoNaNs,
         "ninf" => LLVMFastMathNoInfs,
@@ -176,7 +190,7 @@ pub(super) fn fast_math_flag(case: &str) -> Option<LLVMFastMathFlags> {
 }
 
 /// Returns `NSW` or `NUW` for a flag of `llvm.Overflow`.
-pub(super) fn overflow_flag(case: &str) -> Option<u32> {
+pub(crate) fn overflow_flag(case: &str) -> Option<u32> {
     Some(match case {
         "nsw" => NSW,
         "nuw" => NUW,
@@ -185,7 +199,7 @@ pub(super) fn overflow_flag(case: &str) -> Option<u32> {
 }
 
 /// Returns the bit for a flag of `llvm.GepFlags`.
-pub(super) fn gep_flag(case: &str) -> Option<LLVMGEPNoWrapFlags> {
+pub(crate) fn gep_flag(case: &str) -> Option<LLVMGEPNoWrapFlags> {
     Some(match case {
         "inbounds_flag" => LLVMGEPFlagInBounds,
         "nusw" => LLVMGEPFlagNUSW,
@@ -219,6 +233,7 @@ mod tests {
         assert_all_cases_translate("llvm.Linkage", linkage);
         assert_all_cases_translate("llvm.Visibility", visibility);
         assert_all_cases_translate("llvm.UnnamedAddr", unnamed_addr);
+        assert_all_cases_translate("llvm.Comdat", comdat_selection);
         assert_all_cases_translate("llvm.TailCallKind", tail_call_kind);
         assert_all_cases_translate("llvm.AsmDialect", asm_dialect);
     }

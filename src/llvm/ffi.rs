@@ -168,7 +168,7 @@ pub(super) fn add_named_metadata(
 
 /// The kind of value that an LLVM attribute has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum AttributeClass {
+pub(crate) enum AttributeClass {
     /// No value.
     Enum,
     Int,
@@ -183,7 +183,7 @@ pub(super) enum AttributeClass {
 ///
 /// LLVM numbers its attributes by class: those without a value, with a type, an integer, a range, a list of ranges.
 /// `byref`, `align`, `range` and `initializes` are the first of their classes.
-pub(super) fn attribute_class(name: &str) -> Option<AttributeClass> {
+pub(crate) fn attribute_class(name: &str) -> Option<AttributeClass> {
     // SAFETY: the name is passed with its length.
     let kind = |name: &str| unsafe { LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len()) };
     match kind(name) {

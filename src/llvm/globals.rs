@@ -5,13 +5,14 @@
 use super::enum_cases;
 use super::ffi::{self, AttributeClass};
 use super::translate::{TranslateError, Translator, c_string};
+use super::types::ADDRESS_SPACE_LIMIT;
 use crate::ir::{Attr, AttrKind, Body, Op};
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 use llvm_sys::{LLVMAttributeFunctionIndex, LLVMAttributeReturnIndex, LLVMLinkage, LLVMThreadLocalMode};
 
 /// Attributes of a function or call that become LLVM attributes without a value: (name in the dialect, name in LLVM).
-pub(super) const FLAG_ATTRS: [(&str, &str); 7] = [
+pub(crate) const FLAG_ATTRS: [(&str, &str); 7] = [
     ("no_inline", "noinline"),
     ("always_inline", "alwaysinline"),
     ("inline_hint", "inlinehint"),
@@ -22,7 +23,7 @@ pub(super) const FLAG_ATTRS: [(&str, &str); 7] = [
 ];
 
 /// Attributes of a function that become string attributes in LLVM: (name in the dialect, key in LLVM).
-const STRING_ATTRS: [(&str, &str); 9] = [
+pub(crate) const STRING_ATTRS: [(&str, &str); 9] = [
     ("target_cpu", "target-cpu"),
     ("tune_cpu", "tune-cpu"),
     ("denormal_fp_math", "denormal-fp-math"),
@@ -34,8 +35,20 @@ const STRING_ATTRS: [(&str, &str); 9] = [
     ("instrument_function_exit", "instrument-function-exit"),
 ];
 
+/// Attributes of a function without a value that become string attributes: (name in the dialect, key in LLVM).
+const STRING_FLAG_ATTRS: [(&str, &str); 8] = [
+    ("arm_streaming", "aarch64_pstate_sm_enabled"),
+    ("arm_locally_streaming", "aarch64_pstate_sm_body"),
+    ("arm_streaming_compatible", "aarch64_pstate_sm_compatible"),
+    ("arm_new_za", "aarch64_new_za"),
+    ("arm_in_za", "aarch64_in_za"),
+    ("arm_out_za", "aarch64_out_za"),
+    ("arm_inout_za", "aarch64_inout_za"),
+    ("arm_preserves_za", "aarch64_preserves_za"),
+];
+
 /// Attributes of a function that become `"true"` or `"false"` in LLVM: (name in the dialect, key in LLVM).
-const BOOL_ATTRS: [(&str, &str); 3] = [
+pub(crate) const BOOL_ATTRS: [(&str, &str); 3] = [
     ("no_infs_fp_math", "no-infs-fp-math"),
     ("no_nans_fp_math", "no-nans-fp-math"),
     ("no_signed_zeros_fp_math", "no-signed-zeros-fp-math"),
@@ -49,25 +62,41 @@ impl Translator<'_> {
     }
 
     /// Returns the name of a global or function, as an interned string and as a C string.
-    fn symbol_name(&self, body: &Body, op: Op) -> Result<(crate::ir::Str, std::ffi::CString), TranslateError> {
+    pub(super) fn symbol_name(
+        &self,
+        body: &Body,
+        op: Op,
+    ) -> Result<(crate::ir::Str, std::ffi::CString), TranslateError> {
         let name = self.symbol_attr(body, op, "sym_name");
         let name =
             name.ok_or_else(|| TranslateError(format!("expected `{}` to have a `sym_name`", self.op_name(body, op))))?;
         Ok((name, c_string(self.ctx.text(name))?))
     }
 
+    /// Returns the address space that an attribute states, by default 0.
+    pub(super) fn address_space(&self, body: &Body, op: Op, name: &str) -> Result<u32, TranslateError> {
+        let number = self.int_attr(body, op, name).unwrap_or(0);
+        match u32::try_from(number).ok().filter(|space| *space < ADDRESS_SPACE_LIMIT) {
+            Some(space) => Ok(space),
+            None => {
+                Err(TranslateError(format!("expected an address space below {ADDRESS_SPACE_LIMIT}, found {number}")))
+            }
+        }
+    }
+
     /// Declares a global with all its properties except for its initializer.
     pub(super) fn declare_global(&mut self, body: &Body, op: Op) -> Result<(), TranslateError> {
         let (name, text) = self.symbol_name(body, op)?;
-        self.refuse_attrs(body, op, &["comdat", "dbg_exprs", "target_specific_attrs", "dso_local"])?;
         let ty = self.type_attr(body, op, "global_type")?;
         let ty = self.llvm_type(ty)?;
-        let space = self.int_attr(body, op, "addr_space").unwrap_or(0) as u32;
+        let space = self.address_space(body, op, "addr_space")?;
         // SAFETY: all setters are for globals, and the global belongs to the live module.
         unsafe {
-            let g = LLVMAddGlobalInAddressSpace(self.module, ty, text.as_ptr(), space);
+            let g = match self.global_attributes(body, op)? {
+                Some(attributes) => self.add_global_with_attributes(ty, &text, space, &attributes)?,
+                None => LLVMAddGlobalInAddressSpace(self.module, ty, text.as_ptr(), space),
+            };
             self.globals.insert(name, g);
-            LLVMSetLinkage(g, self.linkage(body, op)?);
             LLVMSetGlobalConstant(g, self.has_attr(body, op, "constant") as i32);
             if self.has_attr(body, op, "thread_local_") {
                 LLVMSetThreadLocalMode(g, LLVMThreadLocalMode::LLVMGeneralDynamicTLSModel);
@@ -77,17 +106,34 @@ impl Translator<'_> {
                 LLVMSetAlignment(g, n);
             }
             self.set_common_properties(body, op, g)?;
+            if let Some(AttrKind::Array(items)) = self.attr(body, op, "dbg_exprs").map(|a| self.ctx.attr_kind(a)) {
+                for node in items.iter().filter_map(|item| self.attr_nodes.get(item)).filter(|node| !node.is_null()) {
+                    LLVMGlobalAddDebugInfo(g, *node);
+                }
+            }
         }
-        Ok(())
+        self.set_comdat(body, op, self.globals[&name])
     }
 
-    /// Sets the properties that globals and functions share.
+    /// Sets the properties that globals, aliases and functions share.
+    ///
+    /// LLVM's C API has no setter for `dso_local`. But LLVM sets it for a symbol with internal linkage, and a later
+    /// change of the linkage does not reset it.
     ///
     /// # Safety
-    /// `g` must be a global or function of the live module.
-    unsafe fn set_common_properties(&mut self, body: &Body, op: Op, g: LLVMValueRef) -> Result<(), TranslateError> {
+    /// `g` must be a global, alias or function of the live module.
+    pub(super) unsafe fn set_common_properties(
+        &mut self,
+        body: &Body,
+        op: Op,
+        g: LLVMValueRef,
+    ) -> Result<(), TranslateError> {
         // SAFETY: by the contract of this function.
         unsafe {
+            if self.has_attr(body, op, "dso_local") {
+                LLVMSetLinkage(g, LLVMLinkage::LLVMInternalLinkage);
+            }
+            LLVMSetLinkage(g, self.linkage(body, op)?);
             if let Some(kind) = self.constant_of_case(body, op, "unnamed_addr", enum_cases::unnamed_addr)? {
                 LLVMSetUnnamedAddress(g, kind);
             }
@@ -128,7 +174,11 @@ impl Translator<'_> {
 
     /// Returns the constant that an initializer region folds to. LLVM's builder folds only in a block, so the region's
     /// ops are built in a temporary function, which is deleted afterwards.
-    fn build_initializer(&mut self, body: &Body, block: crate::ir::Block) -> Result<LLVMValueRef, TranslateError> {
+    pub(super) fn build_initializer(
+        &mut self,
+        body: &Body,
+        block: crate::ir::Block,
+    ) -> Result<LLVMValueRef, TranslateError> {
         self.values = vec![std::ptr::null_mut(); body.value_count()];
         // SAFETY: constants belong to the context, so they outlive the scratch function.
         unsafe {
@@ -161,19 +211,18 @@ impl Translator<'_> {
     /// Declares a function with its attributes, without its body.
     pub(super) fn declare_function(&mut self, body: &Body, op: Op) -> Result<(), TranslateError> {
         let (name, text) = self.symbol_name(body, op)?;
-        self.refuse_attrs(body, op, &["comdat", "vscale_range", "target_features", "vec_type_hint", "dso_local"])?;
         let source_type = self.type_attr(body, op, "function_type")?;
         let ty = self.function_type(source_type)?;
         // SAFETY: all setters are for functions, and the function belongs to the live module.
         unsafe {
             let f = LLVMAddFunction(self.module, text.as_ptr(), ty);
             self.globals.insert(name, f);
-            LLVMSetLinkage(f, self.linkage(body, op)?);
             // The rules number the calling conventions as LLVM does, so the number is passed to LLVM.
             if let Some(cc) = self.int_attr(body, op, "CConv") {
                 LLVMSetFunctionCallConv(f, cc as u32);
             }
             self.set_common_properties(body, op, f)?;
+            self.set_comdat(body, op, f)?;
             if let Some(n) = self.alignment_attr(body, op)? {
                 LLVMSetAlignment(f, n);
             }
@@ -205,6 +254,11 @@ impl Translator<'_> {
         for (name, key) in STRING_ATTRS {
             if let Some(value) = self.text_attr(body, op, name) {
                 add(ffi::string_attribute(c, key, value));
+            }
+        }
+        for (name, key) in STRING_FLAG_ATTRS {
+            if self.has_attr(body, op, name) {
+                add(ffi::string_attribute(c, key, ""));
             }
         }
         if let Some(kind) = self.case_attr(body, op, "frame_pointer")? {
@@ -279,7 +333,7 @@ impl Translator<'_> {
 
     /// Returns the LLVM attribute for an entry of `passthrough`: `"name"` or `["key", "value"]`. If LLVM has no
     /// attribute of this name, returns a string attribute.
-    fn passthrough_attribute(&self, item: Attr) -> Result<LLVMAttributeRef, TranslateError> {
+    pub(super) fn passthrough_attribute(&self, item: Attr) -> Result<LLVMAttributeRef, TranslateError> {
         let c = self.context;
         let malformed_entry = || {
             let found = crate::syntax::spell_attr(self.ctx, item);
@@ -310,8 +364,9 @@ impl Translator<'_> {
         })
     }
 
-    /// Returns the LLVM attributes of a parameter or result. `dict` contains them under keys such as `llvm.noalias`;
-    /// keys that are not translated are skipped.
+    /// Returns the LLVM attributes of a parameter or result. `dict` contains them under keys such as `llvm.noalias`.
+    /// The part after `llvm.` is the name of LLVM's attribute, whose class decides the value. Keys of other
+    /// dialects are skipped.
     pub(super) fn parameter_attributes(&mut self, dict: Attr) -> Result<Vec<LLVMAttributeRef>, TranslateError> {
         let ctx = self.ctx;
         let AttrKind::Dictionary(items) = ctx.attr_kind(dict) else { return Ok(Vec::new()) };
@@ -323,29 +378,44 @@ impl Translator<'_> {
                 continue;
             }
             let Some(name) = ctx.text(*name).strip_prefix("llvm.") else { continue };
-            let llvm_name = match name {
-                "noalias" | "nonnull" | "noundef" | "inreg" | "nest" | "nofree" | "readonly" | "readnone"
-                | "writeonly" | "signext" | "zeroext" | "returned" | "allocptr" | "allocalign" => name,
-                // LLVM has `captures(none)` in its place, which is encoded as 0.
-                "nocapture" => "captures",
-                "align" | "dereferenceable" | "dereferenceable_or_null" | "alignstack" => {
-                    let n = ctx
-                        .int_value(*attr)
-                        .ok_or_else(|| TranslateError(format!("expected `llvm.{name}` to be an integer")))?;
-                    out.extend(ffi::enum_attribute(c, name, n as u64));
-                    continue;
+            if name == "passthrough" {
+                out.extend(self.attributes_in_text(*attr)?);
+                continue;
+            }
+            let expected = |what: &str| TranslateError(format!("expected `llvm.{name}` to be {what}"));
+            // LLVM has `captures(none)` in place of `nocapture`. Its encoding is 0.
+            if name == "nocapture" {
+                out.extend(ffi::enum_attribute(c, "captures", 0));
+                continue;
+            }
+            match ffi::attribute_class(name) {
+                Some(AttributeClass::Enum) => {
+                    if !matches!(ctx.attr_kind(*attr), AttrKind::Unit) {
+                        return Err(expected("a unit attribute"));
+                    }
+                    out.extend(ffi::enum_attribute(c, name, 0));
                 }
-                "byval" | "byref" | "sret" | "inalloca" | "preallocated" => {
-                    let ty = ctx
-                        .type_value(*attr)
-                        .ok_or_else(|| TranslateError(format!("expected `llvm.{name}` to be a type")))?;
+                Some(AttributeClass::Int) => {
+                    let n = ctx.int_value(*attr).ok_or_else(|| expected("an integer"))?;
+                    out.extend(ffi::enum_attribute(c, name, n as u64));
+                }
+                Some(AttributeClass::Type) => {
+                    let ty = ctx.type_value(*attr).ok_or_else(|| expected("a type"))?;
                     let ty = self.llvm_type(ty)?;
                     out.extend(ffi::type_attribute(c, name, ty));
-                    continue;
                 }
-                _ => continue,
-            };
-            out.extend(ffi::enum_attribute(c, llvm_name, 0));
+                Some(AttributeClass::Range) => return Err(expected("a range, `#llvm.constant_range<..>`")),
+                Some(AttributeClass::Other) => {
+                    return Err(TranslateError(format!(
+                        "cannot translate the parameter attribute `llvm.{name}`: not supported yet"
+                    )));
+                }
+                None => {
+                    return Err(TranslateError(format!(
+                        "cannot translate the parameter attribute `llvm.{name}`: LLVM has no attribute `{name}`"
+                    )));
+                }
+            }
         }
         Ok(out)
     }

@@ -11,9 +11,10 @@ use inkwell::context::Context;
 /// Creates an LLVM context.
 ///
 /// Invariant: no other code of this crate creates one, so the initializers run before any other function of LLVM.
-pub(super) fn create_context() -> Context {
+pub(crate) fn create_context() -> Context {
     #[cfg(target_os = "linux")]
     run_initialisers();
+    super::fatal_errors::install_report();
     Context::create()
 }
 

@@ -2,6 +2,7 @@
 //!
 //! Tests: tests/lower/.
 
+use super::debug_records::DebugRecordKind;
 use llvm_sys::LLVMOpcode;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
@@ -24,7 +25,7 @@ unsafe extern "C" fn build_ptr_to_addr(
 
 /// The instructions for exceptions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum UnwindingKind {
+pub(crate) enum UnwindingKind {
     Invoke,
     LandingPad,
     Resume,
@@ -37,7 +38,7 @@ pub(super) enum UnwindingKind {
 
 /// The way in which an op is translated. It is determined once for each op name, before the first op is translated.
 #[derive(Clone, Copy)]
-pub(super) enum InstKind {
+pub(crate) enum InstKind {
     /// A binary instruction that `BinaryBuilder` builds.
     Binary(BinaryBuilder),
     /// A conversion that `CastBuilder` builds.
@@ -58,11 +59,15 @@ pub(super) enum InstKind {
     ShuffleVector,
     Constant,
     Zero,
-    /// `llvm.mlir.none`, whose translation is not supported.
+    /// `llvm.mlir.none`: the token `none`.
     NoToken,
     Undef,
     Poison,
     AddressOf,
+    BlockAddress,
+    /// Marks its block as the target of block addresses; no instruction.
+    BlockTag,
+    DsoLocalEquivalent,
     Return,
     Unreachable,
     Fence,
@@ -76,16 +81,74 @@ pub(super) enum InstKind {
     CallBranch,
     /// An instruction for exceptions.
     Unwinding(UnwindingKind),
+    /// No instruction, but a debug record.
+    DebugRecord(DebugRecordKind),
     /// A call: direct, indirect, of inline assembly or of an intrinsic.
     Call,
 }
 
 impl InstKind {
+    /// Returns whether an op is translated to a debug record.
+    pub(super) fn is_debug_record(name: &str) -> bool {
+        matches!(InstKind::of(name), InstKind::DebugRecord(_))
+    }
+
     /// Returns how an op is translated. `name` is the full name, such as `llvm.add`. Any name that is not in the table
     /// stands for a call.
-    pub(super) fn of(name: &str) -> InstKind {
+    pub(crate) fn of(name: &str) -> InstKind {
         use InstKind::*;
         match name {
+            "llvm.fneg" => Negate,
+            "llvm.icmp" => CompareInts,
+            "llvm.fcmp" => CompareFloats,
+            "llvm.select" => Select,
+            "llvm.freeze" => Freeze,
+            "llvm.alloca" => Alloca,
+            "llvm.getelementptr" => GetElementPtr,
+            "llvm.load" => Load,
+            "llvm.store" => Store,
+            "llvm.extractvalue" => ExtractValue,
+            "llvm.insertvalue" => InsertValue,
+            "llvm.extractelement" => ExtractElement,
+            "llvm.insertelement" => InsertElement,
+            "llvm.shufflevector" => ShuffleVector,
+            "llvm.mlir.constant" => Constant,
+            "llvm.mlir.zero" => Zero,
+            "llvm.mlir.none" => NoToken,
+            "llvm.mlir.undef" => Undef,
+            "llvm.mlir.poison" => Poison,
+            "llvm.mlir.addressof" => AddressOf,
+            "llvm.blockaddress" => BlockAddress,
+            "llvm.blocktag" => BlockTag,
+            "llvm.dso_local_equivalent" => DsoLocalEquivalent,
+            "llvm.return" => Return,
+            "llvm.unreachable" => Unreachable,
+            "llvm.fence" => Fence,
+            "llvm.atomicrmw" => AtomicRmw,
+            "llvm.cmpxchg" => CmpXchg,
+            "llvm.va_arg" => VaArg,
+            "llvm.br" | "llvm.cond_br" | "llvm.switch" => Branch,
+            "llvm.indirectbr" => IndirectBranch,
+            "llvm.callbr" => CallBranch,
+            "llvm.invoke" => Unwinding(UnwindingKind::Invoke),
+            "llvm.landingpad" => Unwinding(UnwindingKind::LandingPad),
+            "llvm.resume" => Unwinding(UnwindingKind::Resume),
+            "llvm.catchswitch" => Unwinding(UnwindingKind::CatchSwitch),
+            "llvm.catchpad" => Unwinding(UnwindingKind::CatchPad),
+            "llvm.cleanuppad" => Unwinding(UnwindingKind::CleanupPad),
+            "llvm.catchret" => Unwinding(UnwindingKind::CatchReturn),
+            "llvm.cleanupret" => Unwinding(UnwindingKind::CleanupReturn),
+            "llvm.intr.dbg.value" => DebugRecord(DebugRecordKind::Value),
+            "llvm.intr.dbg.declare" => DebugRecord(DebugRecordKind::Declare),
+            "llvm.intr.dbg.label" => DebugRecord(DebugRecordKind::Label),
+            _ => InstKind::of_arithmetic(name).unwrap_or(Call),
+        }
+    }
+
+    /// Returns the kind of a binary op or a conversion. Returns `None` for any other op.
+    fn of_arithmetic(name: &str) -> Option<InstKind> {
+        use InstKind::{Binary, Cast};
+        Some(match name {
             "llvm.add" => Binary(LLVMBuildAdd),
             "llvm.sub" => Binary(LLVMBuildSub),
             "llvm.mul" => Binary(LLVMBuildMul),
@@ -118,44 +181,7 @@ impl InstKind {
             "llvm.inttoptr" => Cast(LLVMBuildIntToPtr),
             "llvm.ptrtoaddr" => Cast(build_ptr_to_addr),
             "llvm.addrspacecast" => Cast(LLVMBuildAddrSpaceCast),
-            "llvm.fneg" => Negate,
-            "llvm.icmp" => CompareInts,
-            "llvm.fcmp" => CompareFloats,
-            "llvm.select" => Select,
-            "llvm.freeze" => Freeze,
-            "llvm.alloca" => Alloca,
-            "llvm.getelementptr" => GetElementPtr,
-            "llvm.load" => Load,
-            "llvm.store" => Store,
-            "llvm.extractvalue" => ExtractValue,
-            "llvm.insertvalue" => InsertValue,
-            "llvm.extractelement" => ExtractElement,
-            "llvm.insertelement" => InsertElement,
-            "llvm.shufflevector" => ShuffleVector,
-            "llvm.mlir.constant" => Constant,
-            "llvm.mlir.zero" => Zero,
-            "llvm.mlir.none" => NoToken,
-            "llvm.mlir.undef" => Undef,
-            "llvm.mlir.poison" => Poison,
-            "llvm.mlir.addressof" => AddressOf,
-            "llvm.return" => Return,
-            "llvm.unreachable" => Unreachable,
-            "llvm.fence" => Fence,
-            "llvm.atomicrmw" => AtomicRmw,
-            "llvm.cmpxchg" => CmpXchg,
-            "llvm.va_arg" => VaArg,
-            "llvm.br" | "llvm.cond_br" | "llvm.switch" => Branch,
-            "llvm.indirectbr" => IndirectBranch,
-            "llvm.callbr" => CallBranch,
-            "llvm.invoke" => Unwinding(UnwindingKind::Invoke),
-            "llvm.landingpad" => Unwinding(UnwindingKind::LandingPad),
-            "llvm.resume" => Unwinding(UnwindingKind::Resume),
-            "llvm.catchswitch" => Unwinding(UnwindingKind::CatchSwitch),
-            "llvm.catchpad" => Unwinding(UnwindingKind::CatchPad),
-            "llvm.cleanuppad" => Unwinding(UnwindingKind::CleanupPad),
-            "llvm.catchret" => Unwinding(UnwindingKind::CatchReturn),
-            "llvm.cleanupret" => Unwinding(UnwindingKind::CleanupReturn),
-            _ => Call,
-        }
+            _ => return None,
+        })
     }
 }

@@ -93,10 +93,11 @@ impl Translator<'_> {
                 InstKind::Undef => LLVMGetUndef(require_result_type()?),
                 InstKind::Poison => LLVMGetPoison(require_result_type()?),
                 InstKind::AddressOf => self.address_of(body, op)?,
-                InstKind::Return => match operands.first() {
-                    Some(v) => LLVMBuildRet(builder, *v),
-                    None => LLVMBuildRetVoid(builder),
-                },
+                InstKind::BlockAddress => self.block_address(body, op)?,
+                InstKind::BlockTag => std::ptr::null_mut(),
+                InstKind::DsoLocalEquivalent => self.dso_local_equivalent(body, op)?,
+                InstKind::Return if operands.is_empty() => LLVMBuildRetVoid(builder),
+                InstKind::Return => LLVMBuildRet(builder, operands[0]),
                 InstKind::Unreachable => LLVMBuildUnreachable(builder),
                 InstKind::Branch => self.branch(body, op, operands)?,
                 InstKind::IndirectBranch => self.indirect_branch(body, op, operands[0])?,
@@ -106,6 +107,10 @@ impl Translator<'_> {
                 InstKind::AtomicRmw => self.atomic_rmw(body, op, operands[0], operands[1])?,
                 InstKind::CmpXchg => self.cmpxchg(body, op, operands)?,
                 InstKind::VaArg => LLVMBuildVAArg(builder, operands[0], require_result_type()?, UNNAMED),
+                InstKind::DebugRecord(kind) => {
+                    self.add_debug_record(kind, body, op, operands)?;
+                    std::ptr::null_mut()
+                }
                 InstKind::Call => self.translate_call_like(body, op, operands, result_type)?,
             })
         }
@@ -120,7 +125,7 @@ impl Translator<'_> {
 
     /// Returns the LLVM constant for the case of an enum attribute. It is an error if the op does not have the
     /// attribute.
-    fn required_case<T>(
+    pub(super) fn required_case<T>(
         &self,
         body: &Body,
         op: Op,
@@ -168,26 +173,46 @@ impl Translator<'_> {
         n: LLVMValueRef,
         pointer: LLVMTypeRef,
     ) -> Result<LLVMValueRef, TranslateError> {
-        self.refuse_attrs(body, op, &["inalloca"])?;
         let ty = self.type_attr(body, op, "elem_type")?;
         let ty = self.llvm_type(ty)?;
         // SAFETY: the builder is in a block, and `n` is an integer.
         unsafe {
             let space = LLVMGetPointerAddressSpace(pointer);
-            let mut inst = None;
-            if space != 0 {
-                inst = self.templates.alloca(self.builder, ty, n, space);
-            }
-            let inst = inst.unwrap_or_else(|| LLVMBuildArrayAlloca(self.builder, ty, n, UNNAMED));
-            if LLVMGetPointerAddressSpace(LLVMTypeOf(inst)) != space {
-                return Err(TranslateError(
-                    "cannot translate an `llvm.alloca` of a named struct in an address space: not supported yet".into(),
-                ));
-            }
+            let inst = if self.has_attr(body, op, "inalloca") {
+                self.templates.inalloca(self.builder, ty, n, space).ok_or_else(|| {
+                    let message = "cannot translate an `llvm.alloca` of a named struct with `inalloca`";
+                    TranslateError(format!("{message}: not supported yet"))
+                })?
+            } else {
+                self.alloca_in_space(ty, n, space)
+            };
             if let Some(n) = self.alignment_attr(body, op)? {
                 LLVMSetAlignment(inst, n);
             }
             Ok(inst)
+        }
+    }
+
+    /// Builds an `alloca` in an address space. LLVM's C API takes the space from the data layout. So the layout has
+    /// another space while the instruction is built, if it is not that of the layout.
+    ///
+    /// # Safety
+    /// The builder must be in a block, the type must have a size, and `n` must be an integer.
+    unsafe fn alloca_in_space(&self, ty: LLVMTypeRef, n: LLVMValueRef, space: u32) -> LLVMValueRef {
+        // SAFETY: by the contract of this function. The layout is valid, and so is one with an address space added.
+        unsafe {
+            let inst = LLVMBuildArrayAlloca(self.builder, ty, n, UNNAMED);
+            if LLVMGetPointerAddressSpace(LLVMTypeOf(inst)) == space {
+                return inst;
+            }
+            LLVMInstructionEraseFromParent(inst);
+            let layout = std::ffi::CStr::from_ptr(LLVMGetDataLayoutStr(self.module)).to_owned();
+            let separator = if layout.is_empty() { "" } else { "-" };
+            let other = format!("{}{separator}A{space}\0", layout.to_string_lossy());
+            LLVMSetDataLayout(self.module, other.as_ptr().cast());
+            let inst = LLVMBuildArrayAlloca(self.builder, ty, n, UNNAMED);
+            LLVMSetDataLayout(self.module, layout.as_ptr());
+            inst
         }
     }
 
@@ -225,7 +250,7 @@ impl Translator<'_> {
             )
         };
         self.folder.record_offset(self.module, inst, operands[0], element, &indices);
-        Ok(inst)
+        Ok(self.folder.folded_element(self.module, inst, operands[0], element, &indices, flags).unwrap_or(inst))
     }
 
     /// Sets alignment, volatility and ordering of a load or store.

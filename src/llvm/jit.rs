@@ -5,70 +5,80 @@
 //!
 //! Tests: tests/all/run.rs, tests/run/.
 
+use super::call_wrapper::{CallWrapperBuilder, NUMBER_TYPES, NumberFormat, number_format, parse_number, result_types};
+use super::codegen_options::{CodegenOptions, apply_options};
 use super::jit_constructors::ModuleConstructors;
 use super::jit_engine::JitEngine;
-use super::runtime;
 use super::targets::check_host_target;
-use super::translate::translate_for_machine;
+use super::translate::{DebugOptions, translate_for_machine};
+use super::{runtime, signal_report};
 use crate::ir::{Context, Module};
 use inkwell::types::{AnyTypeEnum, BasicTypeEnum};
-use inkwell::values::{BasicValue, FunctionValue};
+use inkwell::values::{BasicMetadataValueEnum, BasicValue, FunctionValue};
 use libloading::os::unix::{Library, RTLD_GLOBAL, RTLD_NOW};
 use rulec::report::Diagnostic;
 use std::path::PathBuf;
 
-/// Calls the function `entry` of a module of the LLVM dialect, and returns its result as text. Runs the constructors of
-/// the module before the call, and its destructors afterwards. `entry` must have no parameters, and return nothing, an
-/// integer of up to 64 bits, `f32` or `f64`. Returns `None` if it returns nothing.
+/// The name of the function that wraps the call of the entry point.
+const WRAPPER: &str = "rewrite.entry";
+
+/// A call of a function of the program.
+#[derive(Clone, Copy, Debug)]
+pub struct EntryCall<'a> {
+    /// The symbol of the function.
+    pub function: &'a str,
+    /// The arguments: numbers as text.
+    pub arguments: &'a [String],
+    /// Shared libraries that define symbols of the program.
+    pub libraries: &'a [PathBuf],
+}
+
+/// Calls a function of a module of the LLVM dialect, and returns its results as text: several for a struct. Runs the
+/// constructors of the module before the call, and its destructors afterwards. Parameters and results must be numbers:
+/// integers of up to 64 bits, `f16`, `bf16`, `f32` or `f64`. If a signal ends the program, that is reported on the
+/// standard error.
 ///
 /// # Errors
-/// Those of the translation (L0001, L0003); L0006 for a module of another machine; L0010 for a library that cannot be
-/// loaded; L0011 for an undefined symbol; L0012 if LLVM cannot compile the module; L0013 for an entry point that does
-/// not exist; L0014 for an entry point or a constructor of another type.
+/// Those of the translation (L0001, L0003); L0006 for a module of another machine; L0007 for passes that LLVM cannot
+/// run; L0010 for a library that cannot be loaded; L0011 for an undefined symbol; L0012 if LLVM cannot compile the
+/// module; L0013 for an entry point that does not exist; L0014 for an entry point or a constructor of another type, and
+/// for arguments that do not fit.
 pub fn run(
     ctx: &Context,
     module: &Module,
-    entry: &str,
-    libraries: &[PathBuf],
-) -> Result<Option<String>, Vec<Diagnostic>> {
+    call: EntryCall<'_>,
+    debug: DebugOptions<'_>,
+    codegen: &CodegenOptions,
+) -> Result<Vec<String>, Vec<Diagnostic>> {
     let llvm = super::init::create_context();
-    let llvm_module = translate_for_machine(ctx, module, &llvm)?;
+    let llvm_module = translate_for_machine(ctx, module, &llvm, debug)?;
     check_host_target(&llvm_module)?;
-    let function = entry_point(&llvm_module, entry)?;
-    let return_type = function.get_type().get_return_type();
-    let engine = link(llvm_module, libraries)?;
-    let address = compile_function(&engine, entry)?;
+    let function = entry_point(&llvm_module, call.function)?;
+    let (arguments, formats) = entry_types(function, call)?;
+    let builder = llvm.create_builder();
+    let wrappers = CallWrapperBuilder { llvm: &llvm, builder: &builder, module: &llvm_module };
+    let wrapper = wrappers.define_wrapper(WRAPPER, function, &arguments, true, &[]);
+    let wrapper = wrapper.map_err(|error| jit_error(&error.to_string()))?;
+    let wrapper = wrapper.get_name().to_string_lossy().into_owned();
+    apply_options(&llvm_module, codegen)?;
+    let engine = link(llvm_module, call.libraries, codegen)?;
+    let address = compile_function(&engine, &wrapper)?;
+    let mut words = vec![0_u64; formats.len()];
     runtime::flush_rust_stdout();
+    signal_report::install();
     engine.run_constructors();
-    // SAFETY: `entry_point` has checked the function's type, and each arm calls it with that type.
-    let result = unsafe {
-        use std::mem::transmute;
-        match return_type {
-            None => {
-                transmute::<usize, extern "C" fn()>(address)();
-                None
-            }
-            Some(BasicTypeEnum::IntType(t)) => Some(match t.get_bit_width() {
-                1..=8 => transmute::<usize, extern "C" fn() -> i8>(address)().to_string(),
-                9..=16 => transmute::<usize, extern "C" fn() -> i16>(address)().to_string(),
-                17..=32 => transmute::<usize, extern "C" fn() -> i32>(address)().to_string(),
-                _ => transmute::<usize, extern "C" fn() -> i64>(address)().to_string(),
-            }),
-            Some(BasicTypeEnum::FloatType(t)) if t == llvm.f32_type() => {
-                Some(transmute::<usize, extern "C" fn() -> f32>(address)().to_string())
-            }
-            Some(_) => Some(transmute::<usize, extern "C" fn() -> f64>(address)().to_string()),
-        }
-    };
+    // SAFETY: a wrapper has this type, and the array has a word for each result.
+    unsafe { std::mem::transmute::<usize, extern "C" fn(*mut u64)>(address)(words.as_mut_ptr()) };
     engine.run_destructors();
     runtime::flush_c_streams();
-    Ok(result)
+    Ok(formats.iter().zip(words).map(|(format, bits)| format.format_number(bits)).collect())
 }
 
 /// Resolves the symbols that the module refers to, and creates the JIT compiler for the module.
 pub(super) fn link<'l>(
     llvm_module: inkwell::module::Module<'l>,
     libraries: &[PathBuf],
+    codegen: &CodegenOptions,
 ) -> Result<JitEngine<'l>, Vec<Diagnostic>> {
     let mut open_libraries = Vec::new();
     let mut errors = Vec::new();
@@ -110,7 +120,7 @@ pub(super) fn link<'l>(
     }
     let constructors = ModuleConstructors::read(&llvm_module)?;
     super::emit::check_code_generation(&llvm_module)?;
-    let mut engine = JitEngine::new(llvm_module).map_err(|reason| jit_error(&reason))?;
+    let mut engine = JitEngine::new(llvm_module, codegen.level()).map_err(|reason| jit_error(&reason))?;
     for (f, address) in resolved_functions {
         engine.map_symbol(f, address);
     }
@@ -136,42 +146,60 @@ fn functions_of<'l>(module: &inkwell::module::Module<'l>) -> impl Iterator<Item 
     std::iter::successors(module.get_first_function(), |f| f.get_next_function())
 }
 
-/// Finds the function `entry`, and checks that it has a body, no parameters and a supported result type.
+/// Finds the function `entry`, and checks that it has a body.
 fn entry_point<'l>(module: &inkwell::module::Module<'l>, entry: &str) -> Result<FunctionValue<'l>, Vec<Diagnostic>> {
     let function = module.get_function(entry);
-    let Some(f) = function.filter(|f| f.count_basic_blocks() > 0) else {
-        let message = match function {
-            Some(_) => format!("expected the entry point `@{entry}` to have a body"),
-            None => format!("unknown function `@{entry}`"),
-        };
-        let defined: Vec<String> = functions_of(module)
-            .filter(|f| f.count_basic_blocks() > 0 && f.count_params() == 0)
-            .map(|f| format!("@{}", f.get_name().to_string_lossy()))
-            .collect();
-        let mut d = Diagnostic::error("L0013", message);
-        if !defined.is_empty() {
-            d = d.note(format!("choose a function without parameters with --entry: {}", defined.join(", ")));
-        }
-        return Err(vec![d]);
-    };
-    let ty = f.get_type();
-    let fits = ty.get_param_types().is_empty()
-        && !ty.is_var_arg()
-        && match ty.get_return_type() {
-            None => true,
-            Some(BasicTypeEnum::IntType(t)) => t.get_bit_width() <= 64,
-            Some(BasicTypeEnum::FloatType(t)) => {
-                matches!(t.size_of().get_zero_extended_constant(), Some(4 | 8) | None)
-                    && matches!(t.print_to_string().to_bytes(), b"float" | b"double")
-            }
-            Some(_) => false,
-        };
-    if fits {
-        return Ok(f);
+    if let Some(function) = function.filter(|f| f.count_basic_blocks() > 0) {
+        return Ok(function);
     }
-    let text = AnyTypeEnum::FunctionType(ty).print_to_string().to_string();
-    let d = Diagnostic::error("L0014", format!("cannot run the entry point `@{entry}` of type `{text}`"));
-    Err(vec![d.note("expected no parameters, and no result or one of type f32, f64 or an integer of up to 64 bits")])
+    let message = match function {
+        Some(_) => format!("expected the entry point `@{entry}` to have a body"),
+        None => format!("unknown function `@{entry}`"),
+    };
+    let defined: Vec<String> = functions_of(module)
+        .filter(|f| f.count_basic_blocks() > 0)
+        .map(|f| format!("@{}", f.get_name().to_string_lossy()))
+        .collect();
+    let mut d = Diagnostic::error("L0013", message);
+    if !defined.is_empty() {
+        d = d.note(format!("choose a function with --entry: {}", defined.join(", ")));
+    }
+    Err(vec![d])
+}
+
+/// Returns the arguments of the entry point as constants, and the formats of its results.
+fn entry_types<'l>(
+    function: FunctionValue<'l>,
+    call: EntryCall<'_>,
+) -> Result<(Vec<BasicMetadataValueEnum<'l>>, Vec<NumberFormat>), Vec<Diagnostic>> {
+    let entry = call.function;
+    let ty = function.get_type();
+    let error = |message: String| {
+        let type_text = AnyTypeEnum::FunctionType(ty).print_to_string();
+        let d = Diagnostic::error("L0014", format!("cannot run the entry point `@{entry}`: {message}"));
+        let d = d.note(format!("its type is `{}`", type_text.to_string_lossy()));
+        vec![d.note(format!("arguments and results are numbers: {NUMBER_TYPES}"))]
+    };
+    let params = ty.get_param_types();
+    if params.len() != call.arguments.len() || ty.is_var_arg() {
+        return Err(error(format!("it has {} parameters, found {} arguments", params.len(), call.arguments.len())));
+    }
+    let mut arguments = Vec::new();
+    for (param, text) in params.into_iter().zip(call.arguments) {
+        let number = BasicTypeEnum::try_from(param).ok().and_then(|param| parse_number(param, text));
+        let expected = param.print_to_string();
+        let expected = expected.to_string_lossy();
+        arguments
+            .push(number.ok_or_else(|| error(format!("expected an argument of type `{expected}`, found `{text}`")))?);
+    }
+    let formats = result_types(ty).into_iter().map(|result| {
+        number_format(result).ok_or_else(|| {
+            let result = result.print_to_string();
+            error(format!("a result has type `{}`", result.to_string_lossy()))
+        })
+    });
+    let formats = formats.collect::<Result<_, _>>()?;
+    Ok((arguments.into_iter().map(Into::into).collect(), formats))
 }
 
 fn find_symbol(open_libraries: &[Library], name: &str) -> Option<usize> {

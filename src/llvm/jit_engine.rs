@@ -7,15 +7,13 @@
 
 use super::jit_constructors::ModuleConstructors;
 use super::targets::initialize_targets;
+use inkwell::OptimizationLevel;
 use inkwell::module::Module;
 use inkwell::values::AsValueRef;
 use llvm_sys::core::LLVMDisposeMessage;
 use llvm_sys::execution_engine::*;
 use std::ffi::{CStr, CString};
 use std::marker::PhantomData;
-
-/// LLVM's usual optimization level of code generation (`-O2`).
-const OPT_LEVEL: u32 = 2;
 
 /// A module that is compiled when the address of one of its functions is requested.
 pub(super) struct JitEngine<'ll> {
@@ -28,18 +26,18 @@ pub(super) struct JitEngine<'ll> {
 }
 
 impl<'ll> JitEngine<'ll> {
-    /// Creates a JIT compiler for the host, which takes over `module`.
+    /// Creates a JIT compiler for the host, which takes over `module` and generates code of this optimization level.
     ///
     /// # Errors
     /// LLVM's message, if LLVM has no JIT compiler for the host or the module's target.
-    pub(super) fn new(module: Module<'ll>) -> Result<JitEngine<'ll>, String> {
+    pub(super) fn new(module: Module<'ll>, level: OptimizationLevel) -> Result<JitEngine<'ll>, String> {
         initialize_targets();
         let mut engine = std::ptr::null_mut();
         let mut message = std::ptr::null_mut();
         // SAFETY: `module` is a live module, and LLVM writes to the two locals only.
         let failed = unsafe {
             LLVMLinkInMCJIT();
-            LLVMCreateJITCompilerForModule(&mut engine, module.as_mut_ptr(), OPT_LEVEL, &mut message)
+            LLVMCreateJITCompilerForModule(&mut engine, module.as_mut_ptr(), level as u32, &mut message)
         };
         // LLVM owns the module from here on, even if it could not create an engine.
         std::mem::forget(module);

@@ -6,6 +6,7 @@
 //!
 //! Tests: tests/all/rule_tests.rs.
 
+use super::codegen_options::CodegenOptions;
 use super::jit::{compile_function, link};
 use super::runtime;
 use inkwell::memory_buffer::MemoryBuffer;
@@ -84,7 +85,7 @@ fn run_functions(request: &JitRequest, answer: &mut dyn FnMut(JitAnswer)) -> Res
     let module = llvm
         .create_module_from_ir(buffer)
         .map_err(|e| vec![Diagnostic::error("L0012", format!("cannot read the compiled module: {e}"))])?;
-    let engine = link(module, &request.libraries)?;
+    let engine = link(module, &request.libraries, &CodegenOptions::default())?;
     engine.run_constructors();
     for function in &request.functions {
         let address = compile_function(&engine, &function.name)?;

@@ -20,7 +20,7 @@ use rulec::rir::declarations::{
 use smallvec::SmallVec;
 
 /// The maximum depth to which metadata nodes may be nested.
-const MAX_DEPTH: u32 = 64;
+pub(super) const MAX_DEPTH: u32 = 64;
 
 /// An argument of a `translate` clause. If an op's declaration has the clause, its arguments are the op's attributes.
 /// If an attribute's declaration has the clause, its arguments are the attribute's parameters.
@@ -51,18 +51,42 @@ impl<'a> Translator<'a> {
         if target.is_null() || unsafe { LLVMIsAInstruction(target).is_null() } || operands.contains(&target) {
             return Ok(());
         }
-        self.attach_metadata(body, op, target)
+        let Some(def) = self.ctx.op_def(body.name(op)).filter(|def| self.has_clauses(def)) else { return Ok(()) };
+        if body.discardable(op).is_some() {
+            return self.attach_metadata(body, op, target);
+        }
+        let key = (body.name(op), SmallVec::from_slice(body.attrs(op)));
+        if !self.attrs_without_effect.contains(&key) && !self.apply_clauses(def, body, op, target)? {
+            self.attrs_without_effect.insert(key);
+        }
+        Ok(())
     }
 
     /// Attaches the metadata of an op and of its attributes to an instruction, function or global.
     pub(super) fn attach_metadata(&mut self, body: &Body, op: Op, target: LLVMValueRef) -> Result<(), TranslateError> {
+        self.add_discardable_parts(body, op, target)?;
+        let Some(def) = self.ctx.op_def(body.name(op)).filter(|def| self.has_clauses(def)) else { return Ok(()) };
+        self.apply_clauses(def, body, op, target).map(|_| ())
+    }
+
+    /// Returns whether a `translate` clause may concern an op: its own, or one of its attributes.
+    fn has_clauses(&self, def: &OpDef) -> bool {
+        !def.attribute_translations.is_empty() || self.attributes_are_translated
+    }
+
+    /// Applies the clauses of an op's declaration and of its attributes' declarations. Returns whether one of them had
+    /// an effect, which depends only on the attributes.
+    fn apply_clauses(
+        &mut self,
+        def: &OpDef,
+        body: &Body,
+        op: Op,
+        target: LLVMValueRef,
+    ) -> Result<bool, TranslateError> {
         let ctx = self.ctx;
-        let Some(def) = ctx.op_def(body.name(op)) else { return Ok(()) };
-        if def.attribute_translations.is_empty() && !self.attributes_are_translated {
-            return Ok(());
-        }
+        let mut has_effect = false;
         for clause in &def.attribute_translations {
-            self.apply_op_clause(clause, def, body, op, target)?;
+            has_effect |= self.apply_op_clause(clause, def, body, op, target)?;
         }
         // Skip operand segment sizes, whose indices follow those of the declared attributes.
         let inherent = body.attrs(op).iter().filter(|a| (a.0 as usize) < def.attributes.len());
@@ -72,6 +96,7 @@ impl<'a> Translator<'a> {
         }
         for attr in inherent.map(|a| a.1).chain(discardable) {
             let Some(clause) = self.attribute_clause(attr).filter(|clause| !clause.name.is_empty()) else { continue };
+            has_effect = true;
             match clause.form {
                 TranslationForm::Metadata { .. } => {
                     if let Some((kind, node)) = self.attribute_node(attr, 0)? {
@@ -85,13 +110,13 @@ impl<'a> Translator<'a> {
                 TranslationForm::NamedMetadata { .. } => {
                     return Err(self.misplaced_error(attr, "named metadata", "the module"));
                 }
-                TranslationForm::DataLayout => {}
+                TranslationForm::DataLayout | TranslationForm::DebugNode => {}
                 TranslationForm::ParameterAttribute { .. } => {
                     return Err(self.misplaced_error(attr, "a parameter attribute", "`arg_attrs` or `res_attrs`"));
                 }
             }
         }
-        Ok(())
+        Ok(has_effect)
     }
 
     /// Attaches the node of the nodes of an array's items, if all items declare metadata of the same kind.
@@ -114,7 +139,8 @@ impl<'a> Translator<'a> {
         Ok(())
     }
 
-    /// Applies a `translate` clause of an op's declaration to `target`, the LLVM value that the op became.
+    /// Applies a `translate` clause of an op's declaration to `target`, the LLVM value that the op became. Returns
+    /// whether it may have had an effect.
     fn apply_op_clause(
         &mut self,
         clause: &AttributeTranslation,
@@ -122,25 +148,27 @@ impl<'a> Translator<'a> {
         body: &Body,
         op: Op,
         target: LLVMValueRef,
-    ) -> Result<(), TranslateError> {
+    ) -> Result<bool, TranslateError> {
         let index = match clause.form {
             TranslationForm::Metadata { identity } => {
-                if let Some(node) = self.clause_node(clause, identity, def, body, op)? {
+                let node = self.clause_node(clause, identity, def, body, op)?;
+                if let Some(node) = node {
                     ffi::attach_metadata(self.context, target, &clause.name, node);
                 }
-                return Ok(());
+                return Ok(node.is_some());
             }
             TranslationForm::NamedMetadata { .. } => {
                 let name = self.op_name(body, op);
                 return Err(TranslateError(format!("`{name}` has named metadata, but is no op of the module itself")));
             }
-            TranslationForm::DataLayout => return Ok(()),
+            TranslationForm::DataLayout | TranslationForm::DebugNode => return Ok(false),
             TranslationForm::FunctionAttribute => LLVMAttributeFunctionIndex,
             TranslationForm::ParameterAttribute { group: Some(ValueGroupRef::Operand(i)) } => u32::from(i) + 1,
             TranslationForm::ParameterAttribute { .. } => llvm_sys::LLVMAttributeReturnIndex,
         };
         let params = clause_params(def, body, op);
-        self.add_llvm_attribute(clause, params, target, index)
+        self.add_llvm_attribute(clause, params, target, index)?;
+        Ok(true)
     }
 
     /// Adds the LLVM attribute of a clause to a function or call. `index` is LLVM's attribute index of the function,
@@ -238,7 +266,7 @@ impl<'a> Translator<'a> {
                 Err(self.misplaced_error(attr, "a function attribute", "a function or call"))
             }
             TranslationForm::DataLayout => Ok(None),
-            TranslationForm::Metadata { .. } | TranslationForm::NamedMetadata { .. } => {
+            TranslationForm::Metadata { .. } | TranslationForm::NamedMetadata { .. } | TranslationForm::DebugNode => {
                 Err(self.misplaced_error(attr, "metadata", "an op"))
             }
         }
@@ -260,6 +288,7 @@ impl<'a> Translator<'a> {
 
     /// Adds the named metadata that the module op's discardable attributes are translated to.
     pub(super) fn add_named_metadata_of_module(&mut self, body: &Body, op: Op) -> Result<(), TranslateError> {
+        self.add_listed_named_metadata(body, op)?;
         for (_, attr) in self.ctx.dict_entries(body.discardable(op)) {
             let Some(clause) = self.attribute_clause(*attr) else { continue };
             match clause.form {
@@ -267,7 +296,7 @@ impl<'a> Translator<'a> {
                     let params = self.params_of_attribute(*attr);
                     self.add_named_nodes(clause, each, params)?;
                 }
-                TranslationForm::Metadata { .. } | TranslationForm::DataLayout => {}
+                TranslationForm::Metadata { .. } | TranslationForm::DataLayout | TranslationForm::DebugNode => {}
                 TranslationForm::FunctionAttribute | TranslationForm::ParameterAttribute { .. } => {
                     return Err(self.misplaced_error(*attr, "an LLVM attribute", "a function, call or parameter"));
                 }
@@ -352,6 +381,10 @@ impl<'a> Translator<'a> {
         let identity = match clause.form {
             TranslationForm::Metadata { identity } => identity,
             TranslationForm::NamedMetadata { each: false } => NodeIdentity::Uniqued,
+            // All debug nodes have been made before.
+            TranslationForm::DebugNode => {
+                return Ok(self.attr_nodes.get(&attr).map(|node| (clause.name.as_str(), *node)));
+            }
             _ => return Ok(None),
         };
         if let Some(node) = self.attr_nodes.get(&attr) {
@@ -438,21 +471,37 @@ impl<'a> Translator<'a> {
         let mut operands = Vec::with_capacity(values.len());
         for item in values {
             // An item that is `none` is skipped. It does not become a null operand, which a unit attribute does.
-            if item != StaticValue::None {
-                operands.push(self.operand(item, depth)?);
+            let location = match item {
+                StaticValue::Attr(attr) => match self.ctx.attr_kind(attr) {
+                    AttrKind::Location(loc) => Some(self.scoped_debug_location(*loc)),
+                    _ => None,
+                },
+                _ => None,
+            };
+            match (item, location) {
+                // A location without a scope has no node either.
+                (StaticValue::None, _) | (_, Some(None)) => {}
+                (_, Some(Some(node))) => operands.push(node),
+                (item, None) => operands.push(self.operand(item, depth)?),
             }
         }
         Ok(ffi::metadata_node(self.context, &mut operands, identity))
     }
 
     /// Returns a value as an operand of a metadata node.
-    fn operand(&mut self, value: StaticValue, depth: u32) -> Result<LLVMMetadataRef, TranslateError> {
+    pub(super) fn operand(&mut self, value: StaticValue, depth: u32) -> Result<LLVMMetadataRef, TranslateError> {
         let (ctx, context) = (self.ctx, self.context);
         Ok(match value {
             StaticValue::List(_) => self.node(value, NodeIdentity::Uniqued, depth + 1)?,
             StaticValue::Str(text) | StaticValue::Case(text) => ffi::string_metadata(context, ctx.text(text)),
             StaticValue::Int(i) => ffi::int_metadata(context, 64, i as u64),
             StaticValue::Bool(b) => ffi::int_metadata(context, 1, b as u64),
+            // A type stands for a value of this type that is not specified.
+            StaticValue::Type(ty) => {
+                let ty = self.llvm_type(ty)?;
+                // SAFETY: the type is live.
+                ffi::value_metadata(unsafe { LLVMGetUndef(ty) })
+            }
             // A unit attribute becomes a null operand.
             StaticValue::Unit => std::ptr::null_mut(),
             StaticValue::Attr(a) | StaticValue::Symbol(a) => match ctx.attr_kind(a) {
@@ -485,7 +534,7 @@ impl<'a> Translator<'a> {
         })
     }
 
-    fn not_metadata_error(&self, attr: Attr) -> TranslateError {
+    pub(super) fn not_metadata_error(&self, attr: Attr) -> TranslateError {
         let text = crate::syntax::spell_attr(self.ctx, attr);
         TranslateError(format!(
             "cannot translate `{text}` to metadata: its declaration has no `translate metadata \"KIND\" = [..]`"

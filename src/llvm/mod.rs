@@ -1,16 +1,28 @@
-//! The LLVM back end: translates modules of the LLVM dialect to LLVM IR, writes it to files or runs it by a JIT. No
-//! other folder uses LLVM or inkwell.
+//! The LLVM back end: translates modules of the LLVM dialect to LLVM IR, writes it to files or runs it by a JIT.
+//!
+//! Besides, only `import` uses LLVM.
 //!
 //! Tests: tests/all/lower.rs, tests/all/run.rs, tests/all/mlir_opt.rs.
 
+mod aliases;
+mod block_addresses;
 mod bundles;
+mod call_wrapper;
 mod calls;
+mod codegen_options;
+mod comdats;
 mod comparable_ir;
 mod constants;
 mod constructors;
+mod debug_locations;
+mod debug_node_text;
+mod debug_nodes;
+mod debug_records;
 mod declared_instructions;
+mod discardable_parts;
 mod emit;
-mod enum_cases;
+pub(crate) mod enum_cases;
+mod fatal_errors;
 mod ffi;
 mod globals;
 mod init;
@@ -20,11 +32,14 @@ mod jit;
 mod jit_constructors;
 mod jit_engine;
 mod jit_worker;
+mod line_tables;
+mod linked_globals;
 mod metadata;
 mod module_properties;
 mod offset_folding;
 mod op_attrs;
 mod runtime;
+mod signal_report;
 mod source_map;
 mod targets;
 mod test_calls;
@@ -33,9 +48,19 @@ mod translate;
 mod types;
 mod unwinding;
 
+pub use codegen_options::{CodegenOptions, set_target_triple};
+pub(crate) use comparable_ir::locate_error;
 pub use comparable_ir::{InvalidIr, comparable_ir};
 pub use emit::{EmitFormat, emit};
-pub use jit::run;
+pub(crate) use ffi::{AttributeClass, attribute_class};
+pub(crate) use globals::{BOOL_ATTRS, FLAG_ATTRS, STRING_ATTRS};
+pub(crate) use init::create_context;
+pub use inkwell::OptimizationLevel;
+pub use inkwell::targets::RelocMode;
+pub(crate) use inst_kind::{InstKind, UnwindingKind};
+pub use jit::{EntryCall, run};
 pub use jit_worker::{JitAnswer, JitError, JitFunction, JitRequest, run_request};
+pub(crate) use module_properties::STRING_METADATA;
 pub use source_map::print_with_source_map;
 pub use test_calls::{CompiledCalls, Mismatch, compile_calls};
+pub use translate::DebugOptions;

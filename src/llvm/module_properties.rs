@@ -2,6 +2,7 @@
 //!
 //! Tests: tests/lower/llvm/module_properties.mlir, tests/lower/llvm/data_layout.mlir, tests/all/run.rs.
 
+use super::codegen_options::CodegenOptions;
 use super::ffi;
 use super::targets::target_machine;
 use super::translate::{TranslateError, Translator, c_string};
@@ -15,7 +16,7 @@ use rulec::rir::declarations::{NodeIdentity, TranslationForm};
 
 /// Attributes of a module that become named metadata in LLVM IR: (attribute, name of the metadata). Each string in the
 /// attribute becomes a metadata node.
-const STRING_METADATA: &[(&str, &str)] = &[
+pub(crate) const STRING_METADATA: &[(&str, &str)] = &[
     ("llvm.ident", "llvm.ident"),
     ("llvm.commandline", "llvm.commandline"),
     ("llvm.dependent_libraries", "llvm.dependent-libraries"),
@@ -28,7 +29,7 @@ const STRING_METADATA: &[(&str, &str)] = &[
 /// L0005 if there is no code generator for the module's target triple; L0006 if the module's data layout does not fit
 /// the target.
 pub(super) fn set_machine_layout(module: &inkwell::module::Module<'_>) -> Result<(), Vec<Diagnostic>> {
-    let machine = target_machine(module)?.get_target_data();
+    let machine = target_machine(module, &CodegenOptions::default())?.get_target_data();
     // The module object of inkwell does not know a layout that was set through LLVM's C API, so that is asked.
     // SAFETY: the module is live, LLVM returns a C string that it owns, and both layouts are live.
     let (is_stated, pointers, orders) = unsafe {

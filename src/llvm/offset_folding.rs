@@ -1,14 +1,18 @@
-//! Constant folding of `getelementptr` on a null pointer.
+//! Constant folding of `getelementptr` by the data layout. LLVM's builder folds constants without it.
 //!
-//! The size of a type is the address of element 1 behind null: `ptrtoint (gep %T, null, 1)`. mlir-translate folds this
-//! to an integer. LLVM's builder folds constants without the data layout, so it leaves a constant expression.
+//! The size of a type is the address of element 1 behind null: `ptrtoint (gep %T, null, 1)`. It is folded to a number.
+//! The address of a part of a global is folded to its offset in bytes: `getelementptr inbounds nuw (i8, ptr @g, i64
+//! 12)`. LLVM's `SymbolicallyEvaluateGEP`, which mlir-translate uses, does the same.
 //!
-//! Tests: below, tests/lower/memref/, tests/all/mlir_opt.rs.
+//! Tests: below, tests/lower/llvm/getelementptr.mlir, tests/lower/memref/, tests/all/mlir_opt.rs.
 
-use llvm_sys::LLVMTypeKind;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
-use llvm_sys::target::{LLVMABISizeOfType, LLVMGetModuleDataLayout, LLVMOffsetOfElement};
+use llvm_sys::target::{
+    LLVMABISizeOfType, LLVMGetModuleDataLayout, LLVMOffsetOfElement, LLVMPointerSizeForAS, LLVMStoreSizeOfType,
+    LLVMTargetDataRef,
+};
+use llvm_sys::{LLVMGEPFlagInBounds, LLVMGEPFlagNUSW, LLVMGEPFlagNUW, LLVMGEPNoWrapFlags, LLVMLinkage, LLVMTypeKind};
 use rustc_hash::FxHashMap;
 
 /// The constant pointers of a module whose distance from null is known.
@@ -16,6 +20,52 @@ use rustc_hash::FxHashMap;
 pub(super) struct OffsetFolder {
     /// Maps each pointer to its offset from null in bytes.
     offsets: FxHashMap<LLVMValueRef, u64>,
+    /// The parts of globals that `folded_element` has returned.
+    elements: FxHashMap<LLVMValueRef, GlobalElement>,
+}
+
+/// An address in a global.
+#[derive(Clone, Copy)]
+struct GlobalElement {
+    global: LLVMValueRef,
+    /// The distance from the global in bytes.
+    offset: u64,
+    /// The flags that all address computations up to this one have.
+    flags: LLVMGEPNoWrapFlags,
+}
+
+/// Returns the offset in bytes of `getelementptr element, base, indices` from its base; `None` if it is not constant.
+///
+/// # Safety
+/// The layout, the type and the indices must be live.
+unsafe fn constant_offset(layout: LLVMTargetDataRef, element: LLVMTypeRef, indices: &[LLVMValueRef]) -> Option<u64> {
+    // SAFETY: by the contract of this function; kinds are checked before the queries that need them.
+    unsafe {
+        let mut offset = 0u64;
+        let mut ty = element;
+        for (n, index) in indices.iter().enumerate() {
+            if LLVMIsAConstantInt(*index).is_null() {
+                return None;
+            }
+            let i = LLVMConstIntGetSExtValue(*index);
+            if n > 0 {
+                match LLVMGetTypeKind(ty) {
+                    LLVMTypeKind::LLVMStructTypeKind => {
+                        offset = offset.wrapping_add(LLVMOffsetOfElement(layout, ty, i as u32));
+                        ty = LLVMStructGetTypeAtIndex(ty, i as u32);
+                        continue;
+                    }
+                    LLVMTypeKind::LLVMArrayTypeKind | LLVMTypeKind::LLVMVectorTypeKind => ty = LLVMGetElementType(ty),
+                    _ => return None,
+                }
+            }
+            if LLVMGetTypeKind(ty) == LLVMTypeKind::LLVMScalableVectorTypeKind || LLVMTypeIsSized(ty) == 0 {
+                return None;
+            }
+            offset = offset.wrapping_add(LLVMABISizeOfType(layout, ty).wrapping_mul(i as u64));
+        }
+        Some(offset)
+    }
 }
 
 impl OffsetFolder {
@@ -39,33 +89,54 @@ impl OffsetFolder {
                 None if LLVMIsNull(base) != 0 => 0,
                 None => return,
             };
-            let layout = LLVMGetModuleDataLayout(module);
-            let mut offset = start;
-            let mut ty = element;
-            for (n, index) in indices.iter().enumerate() {
-                if LLVMIsAConstantInt(*index).is_null() {
-                    return;
-                }
-                let i = LLVMConstIntGetSExtValue(*index);
-                if n > 0 {
-                    match LLVMGetTypeKind(ty) {
-                        LLVMTypeKind::LLVMStructTypeKind => {
-                            offset = offset.wrapping_add(LLVMOffsetOfElement(layout, ty, i as u32));
-                            ty = LLVMStructGetTypeAtIndex(ty, i as u32);
-                            continue;
-                        }
-                        LLVMTypeKind::LLVMArrayTypeKind | LLVMTypeKind::LLVMVectorTypeKind => {
-                            ty = LLVMGetElementType(ty)
-                        }
-                        _ => return,
-                    }
-                }
-                if LLVMGetTypeKind(ty) == LLVMTypeKind::LLVMScalableVectorTypeKind {
-                    return;
-                }
-                offset = offset.wrapping_add(LLVMABISizeOfType(layout, ty).wrapping_mul(i as u64));
+            let Some(offset) = constant_offset(LLVMGetModuleDataLayout(module), element, indices) else { return };
+            self.offsets.insert(built, start.wrapping_add(offset));
+        }
+    }
+
+    /// Returns the constant that `built`, which is `getelementptr element, base, indices` with these flags, folds to.
+    /// Returns `None` unless all indices are constant, and `base` is a global or a part of one.
+    pub(super) fn folded_element(
+        &mut self,
+        module: LLVMModuleRef,
+        built: LLVMValueRef,
+        base: LLVMValueRef,
+        element: LLVMTypeRef,
+        indices: &[LLVMValueRef],
+        flags: LLVMGEPNoWrapFlags,
+    ) -> Option<LLVMValueRef> {
+        // SAFETY: all values and types are live, and their kinds are checked before the queries that need them.
+        unsafe {
+            let pointer = LLVMTypeOf(base);
+            if built == base
+                || LLVMIsConstant(built) == 0
+                || LLVMGetTypeKind(pointer) != LLVMTypeKind::LLVMPointerTypeKind
+                || LLVMTypeOf(built) != pointer
+            {
+                return None;
             }
-            self.offsets.insert(built, offset);
+            let origin = match self.elements.get(&base) {
+                Some(part) => *part,
+                None if LLVMIsAGlobalValue(base).is_null() => return None,
+                None => GlobalElement { global: base, offset: 0, flags: LLVMGEPNoWrapFlags::MAX },
+            };
+            let layout = LLVMGetModuleDataLayout(module);
+            let offset = origin.offset.wrapping_add(constant_offset(layout, element, indices)?);
+            let mut flags = flags & origin.flags;
+            let is_forward = offset as i64 >= 0;
+            if is_forward && dereferenceable_bytes(layout, origin.global).is_some_and(|size| offset <= size) {
+                flags |= LLVMGEPFlagInBounds | LLVMGEPFlagNUSW;
+            }
+            if is_forward && flags & (LLVMGEPFlagInBounds | LLVMGEPFlagNUSW) != 0 {
+                flags |= LLVMGEPFlagNUW;
+            }
+            let context = LLVMGetTypeContext(pointer);
+            let width = 8 * LLVMPointerSizeForAS(layout, LLVMGetPointerAddressSpace(pointer));
+            let mut index = LLVMConstInt(LLVMIntTypeInContext(context, width), offset, 1);
+            let byte = LLVMInt8TypeInContext(context);
+            let folded = LLVMConstGEPWithNoWrapFlags(byte, origin.global, &mut index, 1, flags);
+            self.elements.insert(folded, GlobalElement { global: origin.global, offset, flags });
+            Some(folded)
         }
     }
 
@@ -75,6 +146,21 @@ impl OffsetFolder {
         let offset = *self.offsets.get(&pointer)?;
         // SAFETY: the type is live, and the constant is of an integer type.
         unsafe { (LLVMGetTypeKind(ty) == LLVMTypeKind::LLVMIntegerTypeKind).then(|| LLVMConstInt(ty, offset, 0)) }
+    }
+}
+
+/// Returns how many bytes behind a global can be accessed; `None` if it is not known, or if the global may be null.
+///
+/// # Safety
+/// The layout and the global must be live.
+unsafe fn dereferenceable_bytes(layout: LLVMTargetDataRef, global: LLVMValueRef) -> Option<u64> {
+    // SAFETY: by the contract of this function.
+    unsafe {
+        if LLVMIsAGlobalVariable(global).is_null() || LLVMGetLinkage(global) == LLVMLinkage::LLVMExternalWeakLinkage {
+            return None;
+        }
+        let ty = LLVMGlobalGetValueType(global);
+        (LLVMTypeIsSized(ty) != 0).then(|| LLVMStoreSizeOfType(layout, ty)).filter(|size| *size > 0)
     }
 }
 

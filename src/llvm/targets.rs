@@ -5,7 +5,7 @@
 //!
 //! Tests: tests/all/run.rs, tests/all/many_inputs.rs.
 
-use inkwell::OptimizationLevel;
+use super::codegen_options::{CodegenOptions, host_cpu};
 use inkwell::targets::{CodeModel, RelocMode, Target, TargetMachine};
 use rulec::report::Diagnostic;
 use std::sync::Once;
@@ -43,27 +43,31 @@ pub(super) fn check_host_target(module: &inkwell::module::Module) -> Result<(), 
     ])
 }
 
-/// Returns the code generator for the module's target triple, by default for the host.
+/// Returns the code generator for the module's target triple, by default for the host. Without options for the
+/// processor, it is the one of this machine if the architecture is the same, else a general one.
 ///
 /// # Errors
 /// L0005 if this build has no code generator for the triple.
-pub(super) fn target_machine(module: &inkwell::module::Module) -> Result<TargetMachine, Vec<Diagnostic>> {
+pub(super) fn target_machine(
+    module: &inkwell::module::Module<'_>,
+    options: &CodegenOptions,
+) -> Result<TargetMachine, Vec<Diagnostic>> {
     initialize_targets();
     let native = TargetMachine::get_default_triple();
     let module_triple = module.get_triple();
     let triple = if module_triple.as_str().to_bytes().is_empty() { &native } else { &module_triple };
     let no_target = || {
-        let d =
-            Diagnostic::error("L0005", format!("unknown target `{triple}`: this build has no code generator for it"));
+        let name = triple.as_str().to_string_lossy();
+        let d = Diagnostic::error("L0005", format!("unknown target `{name}`: this build has no code generator for it"));
         vec![d.note("a build with the feature `all-targets` has all code generators of LLVM; `--emit llvm` needs none")]
     };
     let target = Target::from_triple(triple).map_err(|_| no_target())?;
     let is_host = Target::from_triple(&native).is_ok_and(|native| native == target);
-    let (cpu, features) = if is_host {
-        (TargetMachine::get_host_cpu_name().to_string(), TargetMachine::get_host_cpu_features().to_string())
-    } else {
-        (String::new(), String::new())
+    let (cpu, features) = match options.requested_cpu(is_host) {
+        Some(requested) => requested,
+        None if is_host => host_cpu(),
+        None => Default::default(),
     };
-    let (level, relocations) = (OptimizationLevel::Default, RelocMode::PIC);
+    let (level, relocations) = (options.level(), options.relocation_model.unwrap_or(RelocMode::PIC));
     target.create_target_machine(triple, &cpu, &features, level, relocations, CodeModel::Default).ok_or_else(no_target)
 }

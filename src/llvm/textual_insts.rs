@@ -1,6 +1,6 @@
 //! Instructions that LLVM's C API cannot build, parsed from text and cloned.
 //!
-//! These are an `extractvalue` or `insertvalue` with several indices, and an `alloca` in an address space. One
+//! These are an `extractvalue` or `insertvalue` with several indices, and an `alloca` with `inalloca`. One
 //! instruction of each kind and type is parsed as a template; the others are clones of it with other operands. A type
 //! that contains a named struct has no template, because parsing its name would create another type.
 //!
@@ -17,7 +17,7 @@ use smallvec::SmallVec;
 
 /// Cache of templates: instructions that are parsed from text once, and then cloned.
 pub(super) struct InstTemplates<'l> {
-    context: &'l Context,
+    pub(super) context: &'l Context,
     /// The parsed modules, which own the instructions in `templates`.
     modules: Vec<Module<'l>>,
     /// Maps each key to its template; `None` if a type contains a named struct, so that there is no template.
@@ -31,7 +31,7 @@ struct TemplateKey {
     /// Types of the operands; for an `alloca`, the allocated type and the type of the count. Types of a context are
     /// unique, so pointers identify them.
     types: [LLVMTypeRef; 2],
-    /// The indices of an `extractvalue` or `insertvalue`, or the address space of an `alloca`.
+    /// The indices of an `extractvalue` or `insertvalue`; the address space of an `alloca`.
     numbers: SmallVec<[u32; 4]>,
 }
 
@@ -77,9 +77,9 @@ impl<'l> InstTemplates<'l> {
         self.clone_template(builder, key, text, &[aggregate, value])
     }
 
-    /// Builds an `alloca` in an address space, as a clone of a parsed instruction. Returns `None` if the type contains
-    /// a named struct.
-    pub(super) fn alloca(
+    /// Builds an `alloca` with `inalloca` in an address space, as a clone of a parsed instruction. Returns `None` if
+    /// the type contains a named struct.
+    pub(super) fn inalloca(
         &mut self,
         builder: LLVMBuilderRef,
         element: LLVMTypeRef,
@@ -88,7 +88,8 @@ impl<'l> InstTemplates<'l> {
     ) -> Option<LLVMValueRef> {
         let text = || {
             let (ty, n) = (type_text(element)?, type_text(type_of(count))?);
-            Some(format!("define void @t({n} %n) {{ %r = alloca {ty}, {n} %n, addrspace({space})\n ret void }}"))
+            let alloca = format!("alloca inalloca {ty}, {n} %n, addrspace({space})");
+            Some(format!("define void @t({n} %n) {{ %r = {alloca}\n ret void }}"))
         };
         let key = TemplateKey {
             opcode: LLVMOpcode::LLVMAlloca as u32,
@@ -154,7 +155,7 @@ fn type_of(v: LLVMValueRef) -> LLVMTypeRef {
 }
 
 /// Returns a type as text; `None` if it contains a named struct.
-fn type_text(ty: LLVMTypeRef) -> Option<String> {
+pub(super) fn type_text(ty: LLVMTypeRef) -> Option<String> {
     // SAFETY: the type is live, and the message is copied before it is disposed of.
     let text = unsafe {
         let raw = LLVMPrintTypeToString(ty);

@@ -1,22 +1,27 @@
 //! Translator from a module of the LLVM dialect to a verified module of LLVM IR.
 //!
-//! The order of work: declare all globals, declare all functions, attach their metadata, define the globals, define the
-//! functions. Each body is translated block by block in reverse postorder, so that a definition comes before its uses;
-//! the incoming values of PHIs are added last.
+//! The order of work: declare all globals and aliases, declare all functions, attach their metadata, define the
+//! globals, define the functions. Each body is translated block by block in reverse postorder, so that a definition
+//! comes before its uses; the incoming values of PHIs are added last.
 //!
 //! Tests: tests/all/lower.rs, tests/all/mlir_opt.rs, tests/lower/.
 
+use super::block_addresses::TaggedFunction;
 use super::constructors::{CTORS, Constructors, DTORS};
+use super::debug_locations::LocationKey;
 use super::ffi::{self, UNNAMED};
 use super::inst_kind::InstKind;
+use super::line_tables::LineTables;
 use super::offset_folding::OffsetFolder;
+use crate::asm::LocationSource;
+use crate::conversion::SourceLines;
 use crate::ir::{Attr, Block, Body, Context, Loc, Module, Op, OpName, Region, Str, Successor, Value};
 use inkwell::context::AsContextRef;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 use rulec::report::{Diagnostic, SourceId};
 use rulec::rir::FuncId;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 /// The reason why an op cannot be translated.
@@ -50,8 +55,16 @@ pub(super) struct Translator<'a> {
     /// For each op whose declaration says `translate instruction "NAME"`: the name `llvm.NAME`, the op that it is
     /// translated like.
     pub(super) instruction_names: FxHashMap<OpName, String>,
-    /// Globals and functions by symbol name.
+    /// The module that is translated.
+    pub(super) source_module: &'a Module,
+    /// Globals, aliases and functions by symbol name.
     pub(super) globals: FxHashMap<Str, LLVMValueRef>,
+    /// Comdats by the name of their group and that of their selector.
+    pub(super) comdats: FxHashMap<(Str, Str), LLVMComdatRef>,
+    /// The ops of functions by symbol name; empty until a block address refers to a function.
+    pub(super) function_ops: FxHashMap<Str, (&'a Body, Op)>,
+    /// The functions in which block addresses refer to blocks.
+    pub(super) tagged_functions: FxHashMap<Str, TaggedFunction>,
     pub(super) folder: OffsetFolder,
     /// Translated values of the current body by index; null before their definition.
     pub(super) values: Vec<LLVMValueRef>,
@@ -61,6 +74,8 @@ pub(super) struct Translator<'a> {
     pub(super) attr_nodes: FxHashMap<Attr, LLVMMetadataRef>,
     /// Cache of the metadata nodes of `translate metadata` clauses, which depend on the op's attributes only.
     pub(super) clause_nodes: FxHashMap<MetadataKey, Option<LLVMMetadataRef>>,
+    /// Op names and inherent attributes of instructions for which no `translate` clause has an effect.
+    pub(super) attrs_without_effect: FxHashSet<(OpName, AttrList)>,
     /// Cache of intrinsic declarations by name.
     pub(super) intrinsics: FxHashMap<Box<str>, Vec<IntrinsicOverload>>,
     /// Whether any declared attribute has a `translate` clause.
@@ -73,13 +88,32 @@ pub(super) struct Translator<'a> {
     edge_phis: FxHashMap<EdgeId, Vec<LLVMValueRef>>,
     /// Maps LLVM values to the tags of source ops; `None` unless a source map was requested.
     origins: Option<Origins>,
+    /// LLVM's builder of debug information; `None` until it is needed.
+    pub(super) debug_builder: Option<LLVMDIBuilderRef>,
+    /// Cache of the nodes of locations.
+    pub(super) debug_locations: FxHashMap<LocationKey, Option<LLVMMetadataRef>>,
+    /// The scope around each scope.
+    pub(super) debug_scopes: FxHashMap<LLVMMetadataRef, LLVMMetadataRef>,
+    /// The subprogram of the function that is being defined.
+    pub(super) subprogram: Option<LLVMMetadataRef>,
+    /// The subprograms of functions with a body.
+    pub(super) defined_subprograms: rustc_hash::FxHashSet<LLVMMetadataRef>,
+    /// The line tables that are made; `None` unless they were requested.
+    pub(super) line_tables: Option<LineTables>,
+    /// The text that byte offsets of locations refer to.
+    pub(super) source_text: Option<LocationSource<'a>>,
+    /// The lines of `source_text`, found when they are first needed.
+    pub(super) lines: std::cell::OnceCell<SourceLines>,
 }
 
 /// A control flow edge: a terminator and the index of one of its successors.
 pub(super) type EdgeId = (Op, usize);
 
 /// A `translate metadata` clause, and the attributes of the op that has it.
-pub(super) type MetadataKey = (FuncId, SmallVec<[(u32, Attr); 4]>);
+pub(super) type MetadataKey = (FuncId, AttrList);
+
+/// Inherent attributes of an op, each with its declared index.
+pub(super) type AttrList = SmallVec<[(u32, Attr); 4]>;
 
 /// The declaration of an intrinsic for certain types.
 pub(super) struct IntrinsicOverload {
@@ -104,6 +138,15 @@ pub fn translate<'l>(
     Ok(translate_with(ctx, module, llvm, TranslateOptions::default())?.0)
 }
 
+/// What the translation knows of the input text.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct DebugOptions<'a> {
+    /// The text that locations of ops refer to. Without it, an op without `loc(..)` gets no location in LLVM IR.
+    pub source: Option<LocationSource<'a>>,
+    /// Whether a module without debug information gets line tables.
+    pub line_tables: bool,
+}
+
 /// Translates a module like `translate`, as preparation for machine code. The code is for the module's target triple,
 /// or for the host if it has none. A module without a data layout gets that of the machine, so that constant offsets
 /// agree with the machine code.
@@ -115,18 +158,20 @@ pub(super) fn translate_for_machine<'l>(
     ctx: &Context,
     module: &Module,
     llvm: &'l inkwell::context::Context,
+    debug: DebugOptions<'_>,
 ) -> Result<inkwell::module::Module<'l>, Vec<Diagnostic>> {
-    let options = TranslateOptions { uses_machine_layout: true, ..TranslateOptions::default() };
+    let options = TranslateOptions { uses_machine_layout: true, debug, ..TranslateOptions::default() };
     Ok(translate_with(ctx, module, llvm, options)?.0)
 }
 
 /// Options of `translate_with`.
 #[derive(Default)]
-pub(super) struct TranslateOptions {
+pub(super) struct TranslateOptions<'a> {
     /// Map in which the tags of the source ops are recorded; `None` to record none.
     pub(super) origins: Option<Origins>,
     /// Whether a module without a data layout gets that of the machine for which code is generated.
     pub(super) uses_machine_layout: bool,
+    pub(super) debug: DebugOptions<'a>,
 }
 
 /// Translates a module like `translate`. Also returns the map `options.origins`, filled with the tags of the source
@@ -135,7 +180,7 @@ pub(super) fn translate_with<'l>(
     ctx: &Context,
     module: &Module,
     llvm: &'l inkwell::context::Context,
-    options: TranslateOptions,
+    options: TranslateOptions<'_>,
 ) -> Result<(inkwell::module::Module<'l>, Option<Origins>), Vec<Diagnostic>> {
     let llvm_module = llvm.create_module("LLVMDialectModule");
     let context = llvm.as_ctx_ref();
@@ -150,7 +195,11 @@ pub(super) fn translate_with<'l>(
         types: Vec::new(),
         inst_kinds: ctx.rules.op_names.iter().map(|name| InstKind::of(name)).collect(),
         instruction_names: FxHashMap::default(),
+        source_module: module,
         globals: FxHashMap::default(),
+        comdats: FxHashMap::default(),
+        function_ops: FxHashMap::default(),
+        tagged_functions: FxHashMap::default(),
         folder: OffsetFolder::default(),
         values: Vec::new(),
         blocks: Vec::new(),
@@ -158,13 +207,28 @@ pub(super) fn translate_with<'l>(
         edge_phis: FxHashMap::default(),
         attr_nodes: FxHashMap::default(),
         clause_nodes: FxHashMap::default(),
+        attrs_without_effect: FxHashSet::default(),
         intrinsics: FxHashMap::default(),
         attributes_are_translated: ctx.rules.attrs.iter().any(|a| a.translation.is_some()),
         machine: crate::vm::Machine::new(ctx),
         origins: options.origins,
+        debug_builder: None,
+        debug_locations: FxHashMap::default(),
+        debug_scopes: FxHashMap::default(),
+        subprogram: None,
+        defined_subprograms: Default::default(),
+        line_tables: None,
+        source_text: options.debug.source,
+        lines: std::cell::OnceCell::new(),
     };
     translator.index_declared_instructions();
-    let mut errors = translator.set_module_properties(module);
+    let mut errors = translator.make_debug_nodes(module);
+    if options.debug.line_tables && translator.attr_nodes.is_empty() {
+        translator.start_line_tables(options.debug.source.map_or("-", |source| source.name));
+    }
+    if errors.is_empty() {
+        errors = translator.set_module_properties(module);
+    }
     if options.uses_machine_layout && errors.is_empty() {
         errors.extend(super::module_properties::set_machine_layout(&llvm_module).err().into_iter().flatten());
     }
@@ -172,8 +236,14 @@ pub(super) fn translate_with<'l>(
         errors = translator.translate_module(module);
     }
     let origins = translator.origins.take();
-    // SAFETY: nothing uses the builder any more.
-    unsafe { LLVMDisposeBuilder(builder) };
+    // SAFETY: nothing uses the builders any more.
+    unsafe {
+        LLVMDisposeBuilder(builder);
+        if let Some(debug_builder) = translator.debug_builder {
+            llvm_sys::debuginfo::LLVMDIBuilderFinalize(debug_builder);
+            llvm_sys::debuginfo::LLVMDisposeDIBuilder(debug_builder);
+        }
+    }
     if !errors.is_empty() {
         return Err(errors);
     }
@@ -193,9 +263,20 @@ impl Translator<'_> {
         let mut report =
             |this: &Self, op: Op, e: TranslateError| errors.push(this.op_error(module.source, body, op, e));
         for &op in &ops {
-            if self.op_name(body, op) == "llvm.mlir.global"
-                && let Err(e) = self.declare_global(body, op)
+            if self.op_name(body, op) == "llvm.comdat"
+                && let Err(e) = self.declare_comdats(body, op)
             {
+                report(self, op, e);
+            }
+        }
+        for &op in &ops {
+            let result = match self.op_name(body, op) {
+                "llvm.mlir.global" => self.declare_global(body, op),
+                "llvm.mlir.alias" => self.declare_alias(body, op),
+                "llvm.mlir.ifunc" => self.declare_ifunc(body, op),
+                _ => continue,
+            };
+            if let Err(e) = result {
                 report(self, op, e);
             }
         }
@@ -210,7 +291,8 @@ impl Translator<'_> {
         for &op in &ops {
             if let Some(symbol_value) = self.symbol_attr(body, op, "sym_name").and_then(|name| self.find_global(name)) {
                 self.record_origin(symbol_value, body, op);
-                if let Err(e) = self.attach_metadata(body, op, symbol_value) {
+                let subprogram_result = self.set_subprogram(body, op, symbol_value);
+                if let Err(e) = subprogram_result.and_then(|()| self.attach_metadata(body, op, symbol_value)) {
                     report(self, op, e);
                 }
             }
@@ -248,7 +330,9 @@ impl Translator<'_> {
     ) -> Result<(), TranslateError> {
         match self.op_name(body, op) {
             "llvm.mlir.global" => self.define_global(body, op),
-            "llvm.func" | "builtin.module" => Ok(()),
+            "llvm.mlir.alias" => self.define_alias(body, op),
+            "llvm.mlir.ifunc" => self.define_ifunc(body, op),
+            "llvm.func" | "llvm.comdat" | "builtin.module" => Ok(()),
             "llvm.mlir.global_ctors" => self.add_constructors(body, op, CTORS, constructors),
             "llvm.mlir.global_dtors" => self.add_constructors(body, op, DTORS, constructors),
             name => {
@@ -266,7 +350,12 @@ impl Translator<'_> {
         let name = self.ctx.op_text(body.name(op));
         match body.loc(op) {
             Loc::Offset(at) => d.at(source, at as usize..at as usize + 1, format!("`{name}` was lowered from here")),
-            Loc::Explicit(_) => d.note(format!("in `{name}`")),
+            Loc::Explicit(loc) => match self.ctx.first_position(loc) {
+                Some((file, line, column)) => {
+                    d.note(format!("in `{name}`, whose location is {}:{line}:{column}", self.ctx.text(file)))
+                }
+                None => d.note(format!("in `{name}`")),
+            },
         }
     }
 
@@ -286,7 +375,8 @@ impl Translator<'_> {
 
     /// Translates the body of a declared function, if it has one.
     fn define_function(&mut self, body: &Body, op: Op) -> Result<(), BodyError> {
-        let Some(function) = self.symbol_attr(body, op, "sym_name").and_then(|name| self.find_global(name)) else {
+        let name = self.symbol_attr(body, op, "sym_name");
+        let Some(function) = name.and_then(|name| self.find_global(name)) else {
             // An error in the declaration has been reported.
             return Ok(());
         };
@@ -298,6 +388,9 @@ impl Translator<'_> {
             // SAFETY: both are functions of the live module.
             unsafe { LLVMSetPersonalityFn(function, personality) };
         }
+        // SAFETY: the function is live.
+        let subprogram = unsafe { llvm_sys::debuginfo::LLVMGetSubprogram(function) };
+        self.subprogram = Some(subprogram).filter(|subprogram| !subprogram.is_null());
         self.values.clear();
         self.values.resize(inner.value_count(), std::ptr::null_mut());
         self.blocks.clear();
@@ -305,8 +398,8 @@ impl Translator<'_> {
         self.edge_blocks.clear();
         // SAFETY: the blocks are added to a declared function, and the entry block has one argument per parameter.
         unsafe {
-            for block in inner.region_blocks(region) {
-                let llvm_block = LLVMAppendBasicBlockInContext(self.context, function, UNNAMED);
+            let llvm_blocks = self.blocks_of_function(name, function, inner, region);
+            for (block, llvm_block) in inner.region_blocks(region).zip(llvm_blocks) {
                 self.blocks[block.index()] = llvm_block;
             }
             for (i, arg) in inner.args(inner.entry_block(region).expect("checked")).enumerate() {
@@ -321,6 +414,8 @@ impl Translator<'_> {
             }
         }
         self.add_phi_incoming(inner, region, &edges);
+        self.subprogram = None;
+        self.set_debug_location(None);
         Ok(())
     }
 
@@ -367,11 +462,16 @@ impl Translator<'_> {
             for arg in body.args(block) {
                 let first = body.first_op(block);
                 let ty = self.llvm_type(body.value_type(arg)).map_err(|error| BodyError { op: first, error })?;
+                let location = self.debug_location_of_arg(body, arg);
+                self.set_debug_location(location);
                 // SAFETY: the builder is at the end of the block, which has only PHIs so far.
                 self.values[arg.index()] = unsafe { LLVMBuildPhi(self.builder, ty, UNNAMED) };
             }
         }
         for op in body.block_ops(block) {
+            let location = self.debug_location_of_op(body, op);
+            self.check_debug_location(location).map_err(BodyError::at(op))?;
+            self.set_debug_location(location);
             if self.origins.is_none() {
                 self.translate_op(body, op).map_err(BodyError::at(op))?;
                 continue;
@@ -413,8 +513,10 @@ impl Translator<'_> {
         let from = body.block_of(op).ok_or_else(|| TranslateError("expected a terminator to be in a block".into()))?;
         let from = self.blocks[from.index()];
         let mut phis = Vec::new();
-        for v in body.successor_operands(op, successor) {
+        for (v, arg) in body.successor_operands(op, successor).iter().zip(body.args(successor.block)) {
             let v = self.translated_value(*v)?;
+            let location = self.debug_location_of_arg(body, arg);
+            self.set_debug_location(location);
             // SAFETY: the block has only PHIs so far; its one predecessor is the block of `op`.
             unsafe {
                 LLVMPositionBuilderAtEnd(self.builder, edge_block);
@@ -423,6 +525,8 @@ impl Translator<'_> {
                 phis.push(phi);
             }
         }
+        let location = self.debug_location_of_op(body, op);
+        self.set_debug_location(location);
         // SAFETY: both blocks belong to the function that is being defined.
         unsafe {
             LLVMPositionBuilderAtEnd(self.builder, edge_block);

@@ -28,6 +28,12 @@ enum LlvmDialectType {
         params: Vec<Type>,
         variadic: bool,
     },
+    /// A type of a target, such as `target("aarch64.svcount")`.
+    Extension {
+        name: Str,
+        types: Vec<Type>,
+        numbers: Vec<i64>,
+    },
     /// The full name of any other declared type, or of an array or function type that lacks a parameter.
     Other(String),
 }
@@ -78,6 +84,9 @@ impl Translator<'_> {
                 TypeKind::Identified { name, .. } => self.identified_struct(ty, *name)?,
                 TypeKind::Dialect { .. } => match LlvmDialectType::of(self.ctx, ty) {
                     LlvmDialectType::Void => LLVMVoidTypeInContext(c),
+                    LlvmDialectType::Pointer { address_space } if address_space >= ADDRESS_SPACE_LIMIT => {
+                        return Err(self.unsupported_type(ty));
+                    }
                     LlvmDialectType::Pointer { address_space } => LLVMPointerTypeInContext(c, address_space),
                     LlvmDialectType::Array { len, element } => LLVMArrayType2(self.llvm_type(element)?, len),
                     LlvmDialectType::Struct { members, packed } => {
@@ -89,10 +98,20 @@ impl Translator<'_> {
                         let mut params = self.llvm_types(&params)?;
                         LLVMFunctionType(result, params.as_mut_ptr(), params.len() as u32, variadic as i32)
                     }
+                    LlvmDialectType::Extension { name, types, numbers } => {
+                        let name = c_string(self.ctx.text(name))?;
+                        let mut types = self.llvm_types(&types)?;
+                        let numbers: Result<Vec<u32>, _> = numbers.iter().map(|n| u32::try_from(*n)).collect();
+                        let mut numbers = numbers.map_err(|_| self.unsupported_type(ty))?;
+                        let (type_count, number_count) = (types.len() as u32, numbers.len() as u32);
+                        let (types, numbers) = (types.as_mut_ptr(), numbers.as_mut_ptr());
+                        LLVMTargetExtTypeInContext(c, name.as_ptr(), types, type_count, numbers, number_count)
+                    }
                     LlvmDialectType::Other(name) => match name.as_str() {
                         "llvm.token" => LLVMTokenTypeInContext(c),
                         "llvm.label" => LLVMLabelTypeInContext(c),
                         "llvm.metadata" => LLVMMetadataTypeInContext(c),
+                        "llvm.ppc_fp128" => LLVMPPCFP128TypeInContext(c),
                         "llvm.x86_amx" => LLVMX86AMXTypeInContext(c),
                         _ => return Err(self.unsupported_type(ty)),
                     },
@@ -145,6 +164,9 @@ impl Translator<'_> {
 /// LLVM's limit for the width of integers (`IntegerType::MAX_INT_BITS`).
 const MAX_INT_WIDTH: u32 = 1 << 23;
 
+/// LLVM stores address spaces in 24 bits.
+pub(super) const ADDRESS_SPACE_LIMIT: u32 = 1 << 24;
+
 impl LlvmDialectType {
     /// Reads the parameters of a declared type by their names.
     fn of(ctx: &Context, ty: Type) -> LlvmDialectType {
@@ -176,6 +198,14 @@ impl LlvmDialectType {
                     result,
                     params: type_params("params"),
                     variadic: param("varargs").is_some(),
+                },
+                None => LlvmDialectType::Other(def.name.clone()),
+            },
+            "llvm.target" => match param("extTypeName").and_then(|a| ctx.interned_string(a)) {
+                Some(name) => LlvmDialectType::Extension {
+                    name,
+                    types: type_params("typeParams"),
+                    numbers: param("intParams").and_then(|a| ctx.int_list(a)).unwrap_or_default(),
                 },
                 None => LlvmDialectType::Other(def.name.clone()),
             },

@@ -176,6 +176,8 @@ pub struct Aliases {
     names: FxHashMap<AliasKey, String>,
     /// Invariant: a definition follows those that it uses.
     definition_order: Vec<AliasDefinition>,
+    /// The number that each `distinct` attribute is printed with, by its id.
+    distinct_numbers: FxHashMap<u64, u64>,
 }
 
 /// An alias definition to print, such as `#map = affine_map<..>`.
@@ -186,9 +188,13 @@ struct AliasDefinition {
 }
 
 impl Aliases {
-    /// Returns whether there is no alias.
+    /// Returns whether there is neither an alias nor a `distinct` attribute.
     pub fn is_empty(&self) -> bool {
-        self.definition_order.is_empty()
+        self.definition_order.is_empty() && self.distinct_numbers.is_empty()
+    }
+    /// Returns the number of a `distinct` attribute: MLIR numbers these attributes in the order of printing.
+    pub fn distinct_number(&self, id: u64) -> u64 {
+        self.distinct_numbers.get(&id).copied().unwrap_or(id)
     }
     /// Returns the alias of an attribute, with sigil, if it has one.
     pub fn attr_alias(&self, ctx: &Context, attr: Attr) -> Option<&str> {
@@ -249,10 +255,14 @@ fn type_alias_name<'c>(ctx: &'c Context, kind: &TypeKind) -> Option<&'c str> {
     }
 }
 
-/// Returns whether a program in this context may contain attributes or types with aliases, if locations are not
-/// printed.
+fn is_distinct(ctx: &Context, key: AliasKey) -> bool {
+    matches!(key, AliasKey::Attr(attr) if matches!(ctx.attr_kind(attr), AttrKind::Distinct { .. }))
+}
+
+/// Returns whether a program in this context may contain attributes or types with aliases, or `distinct` attributes, if
+/// locations are not printed.
 pub fn may_have_aliases(ctx: &Context) -> bool {
-    ctx.attrs().any(|kind| attr_alias_name(ctx, kind).is_some())
+    ctx.attrs().any(|kind| attr_alias_name(ctx, kind).is_some() || matches!(kind, AttrKind::Distinct { .. }))
         || ctx.types().any(|kind| type_alias_name(ctx, kind).is_some())
 }
 
@@ -277,7 +287,7 @@ pub struct Collector<'c> {
     ctx: &'c Context,
     index: FxHashMap<AliasKey, usize>,
     candidates: Vec<AliasCandidate<'c>>,
-    /// Whether any candidate gets an alias.
+    /// Whether any candidate gets an alias, or is a `distinct` attribute.
     has_aliases: bool,
 }
 
@@ -286,7 +296,7 @@ impl<'c> Collector<'c> {
     pub fn new(ctx: &'c Context) -> Collector<'c> {
         Collector { ctx, index: FxHashMap::default(), candidates: Vec::new(), has_aliases: false }
     }
-    /// Returns whether the program has an alias.
+    /// Returns whether the program has an alias or a `distinct` attribute.
     pub fn has_aliases(&self) -> bool {
         self.has_aliases
     }
@@ -304,14 +314,16 @@ impl<'c> Collector<'c> {
     }
     /// Assigns the aliases and orders their definitions. Sorting by `alias_depth` puts every definition after those
     /// that it uses.
-    pub fn finish(mut self) -> Aliases {
-        self.candidates.retain(|candidate| candidate.base_name.is_some());
-        self.candidates.sort_by_key(|candidate| {
+    pub fn finish(self) -> Aliases {
+        let mut order: Vec<usize> = (0..self.candidates.len()).collect();
+        order.retain(|i| self.candidates[*i].base_name.is_some());
+        order.sort_by_key(|i| {
+            let candidate = &self.candidates[*i];
             (candidate.alias_depth, !matches!(candidate.key, AliasKey::Type(_)), candidate.base_name)
         });
         let mut counts: FxHashMap<&str, usize> = FxHashMap::default();
-        let mut aliases = Aliases::default();
-        for candidate in &self.candidates {
+        let mut aliases = Aliases { distinct_numbers: self.number_distinct_attrs(&order), ..Aliases::default() };
+        for candidate in order.into_iter().map(|i| &self.candidates[i]) {
             let Some(name) = candidate.base_name else { continue };
             let sigil = if matches!(candidate.key, AliasKey::Type(_)) { '!' } else { '#' };
             let count = counts.entry(name).or_insert(0);
@@ -324,6 +336,34 @@ impl<'c> Collector<'c> {
         aliases
     }
 
+    /// Returns the numbers of `distinct` attributes in the order of printing: those in the definitions before the
+    /// program, in the program, then in the definitions after it. `order` is the order of the definitions.
+    fn number_distinct_attrs(&self, order: &[usize]) -> FxHashMap<u64, u64> {
+        let mut numbers = FxHashMap::default();
+        let (deferred, first): (Vec<usize>, Vec<usize>) =
+            order.iter().partition(|i| self.candidates[**i].can_be_deferred);
+        let in_program = (0..self.candidates.len()).filter(|i| !self.candidates[*i].can_be_deferred);
+        for i in first.into_iter().chain(in_program).chain(deferred) {
+            self.number_distinct_attrs_in(i, &mut numbers);
+        }
+        numbers
+    }
+    /// Numbers the `distinct` attributes in the text of a candidate, which has the aliases of others.
+    fn number_distinct_attrs_in(&self, i: usize, numbers: &mut FxHashMap<u64, u64>) {
+        let candidate = &self.candidates[i];
+        if let AliasKey::Attr(attr) = candidate.key
+            && let AttrKind::Distinct { id, .. } = self.ctx.attr_kind(attr)
+        {
+            let next = numbers.len() as u64;
+            numbers.entry(*id).or_insert(next);
+        }
+        for child in &candidate.children {
+            if self.candidates[*child].base_name.is_none() {
+                self.number_distinct_attrs_in(*child, numbers);
+            }
+        }
+    }
+
     /// Adds a candidate and all that occur in it; returns its index.
     fn visit_key(&mut self, key: AliasKey, can_be_deferred: bool) -> usize {
         if let Some(&i) = self.index.get(&key) {
@@ -334,7 +374,8 @@ impl<'c> Collector<'c> {
         }
         let i = self.candidates.len();
         let name = self.base_name(key);
-        self.has_aliases |= name.is_some();
+        // Numbers of `distinct` attributes depend on the order of printing too.
+        self.has_aliases |= name.is_some() || is_distinct(self.ctx, key);
         self.index.insert(key, i);
         self.candidates.push(AliasCandidate {
             key,

@@ -96,12 +96,28 @@ impl Parser<'_> {
     pub fn parse_enum_cases(&mut self, def: u32) -> ParseResult<i64> {
         let ctx = self.ctx;
         let def = &ctx.rules.enums[def as usize];
+        if let Some(value) = self.parse_quoted_flags(def) {
+            return Ok(value);
+        }
         let mut value = self.parse_enum_case(def)?;
-        while def.flags && matches!(self.kind(), TokenKind::Comma | TokenKind::Bar) {
+        // A comma ends flags whose separator is `|`.
+        let has_commas = def.separator != "|";
+        while def.flags && (self.at(TokenKind::Bar) || (has_commas && self.at(TokenKind::Comma))) {
             self.advance();
             value |= self.parse_enum_case(def)?;
         }
         Ok(value)
+    }
+    /// Parses `"a|b"`, flags in one string; returns `None` if the next token is no such string.
+    fn parse_quoted_flags(&mut self, def: &EnumDef) -> Option<i64> {
+        if !def.flags || !self.at(TokenKind::String) {
+            return None;
+        }
+        let names = self.spelling().trim_matches('"').split(def.separator.trim());
+        let values = names.map(|name| def.cases.iter().find(|case| case.0 == name.trim()).map(|case| case.1));
+        let value = values.collect::<Option<Vec<i64>>>()?.into_iter().fold(0, |all, bits| all | bits);
+        self.advance();
+        Some(value)
     }
     /// Returns the attribute that stores a value of an enum, from a cache.
     pub fn cached_enum_attr(&mut self, def: u32, value: i64) -> Attr {
@@ -194,6 +210,15 @@ impl Writer<'_> {
             }
             self.print_enum_case(&def.cases[i].0);
         }
+    }
+    /// Prints the case of an enum, or the cases of flags. Flags whose separator is `|` are one string, `"a|b"`: MLIR
+    /// prints a parameter in quotes unless it is a bare identifier.
+    pub fn print_quoted_enum_cases(&mut self, def: u32, value: i64) {
+        let declared = &self.ctx.rules.enums[def as usize];
+        let is_quoted = declared.flags && declared.separator == "|" && !declared.cases.iter().any(|c| c.1 == value);
+        self.print_str(if is_quoted { "\"" } else { "" });
+        self.print_enum_cases(def, value);
+        self.print_str(if is_quoted { "\"" } else { "" });
     }
     /// Prints a case, quoted unless it is a bare identifier.
     fn print_enum_case(&mut self, name: &str) {

@@ -433,7 +433,7 @@ impl Writer<'_> {
     /// Prints `distinct[0]<attr>`.
     fn print_distinct(&mut self, id: u64, attr: Attr) {
         self.print_str("distinct[");
-        self.print_number(id);
+        self.print_number(self.aliases.map_or(id, |aliases| aliases.distinct_number(id)));
         self.print_str("]<");
         if attr != self.ctx.unit_attr() {
             self.print_attr(attr);

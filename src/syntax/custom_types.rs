@@ -50,6 +50,14 @@ pub static TYPE_DIRECTIVES: &[TypeDirective] = &[
         print: print_function_type,
     },
     TypeDirective {
+        name: "ExtensionType",
+        args: &["identifier", "types", "numbers"],
+        doc: "`<\"spirv.Image\", f32, 1, 0>`: a name, types and integers",
+        has_brackets: true,
+        parse: parse_extension_type,
+        print: print_extension_type,
+    },
+    TypeDirective {
         name: "LayoutEntries",
         args: &["entries"],
         doc: "`<index = 32 : i64, \"k\" = v>` for an `array<dialect.entry>`, where `entry` is an attribute of two \
@@ -81,6 +89,15 @@ pub static TYPE_DIRECTIVES: &[TypeDirective] = &[
         has_brackets: false,
         parse: parse_bare_array,
         print: print_bare_array,
+    },
+    TypeDirective {
+        name: "NumbersAndCase",
+        args: &["numbers", "enum"],
+        doc: "`16, 3, case`: the elements of an array of integers as unsigned numbers, at least one, then the case if \
+              there is one",
+        has_brackets: false,
+        parse: parse_numbers_and_case,
+        print: print_numbers_and_case,
     },
     TypeDirective {
         name: "Keyword",
@@ -247,6 +264,39 @@ fn print_function_type(writer: &mut Writer<'_>, state: &ParamPrintState<'_>, arg
     writer.print_str(")");
 }
 
+/// Parses `"name", i32, 1, 0`: a name, followed by types, followed by integers.
+fn parse_extension_type(parser: &mut Parser<'_>, state: &mut ParamParseState<'_>, args: &[usize]) -> ParseResult<()> {
+    let [identifier, types, numbers] = unpack(args);
+    let ctx = parser.ctx;
+    let name = parser.parse_string()?;
+    state.params[identifier] = Some(ctx.string_attr(&name));
+    let (mut type_items, mut number_items) = (Vec::new(), Vec::new());
+    while parser.eat(TokenKind::Comma) {
+        if !number_items.is_empty() || parser.at(TokenKind::Integer) || parser.at(TokenKind::Minus) {
+            let number = parser.parse_int64()?;
+            number_items.push(ctx.int_attr(i128::from(number), ctx.int_type(64)));
+        } else {
+            type_items.push(parser.parse_type_in_dialect(state.dialect)?);
+        }
+    }
+    state.params[types] = Some(type_array_attr(ctx, &type_items));
+    state.params[numbers] = Some(ctx.array_attr(number_items));
+    Ok(())
+}
+
+fn print_extension_type(writer: &mut Writer<'_>, state: &ParamPrintState<'_>, args: &[usize]) {
+    let [identifier, types, numbers] = unpack(args);
+    writer.print_param(state, identifier);
+    for attr in array_items(writer.ctx, state.get(types)).unwrap_or_default() {
+        writer.print_str(", ");
+        print_types_in_dialect(writer, std::slice::from_ref(attr), state.dialect);
+    }
+    for attr in array_items(writer.ctx, state.get(numbers)).unwrap_or_default() {
+        writer.print_str(", ");
+        writer.print_number(writer.ctx.int_value(*attr).unwrap_or_default());
+    }
+}
+
 /// Parses `index = 32, "k" = v`. The directive names a parameter that is an array of attributes of one kind. Each entry
 /// becomes such an attribute, with the key and the value as its parameters.
 fn parse_layout_entries(parser: &mut Parser<'_>, state: &mut ParamParseState<'_>, args: &[usize]) -> ParseResult<()> {
@@ -364,6 +414,39 @@ fn print_bare_array(writer: &mut Writer<'_>, state: &ParamPrintState<'_>, args: 
     let Some(AttributeKind::Array(element)) = state.defs.get(array).map(|d| &d.kind) else { return };
     let items = array_items(writer.ctx, state.get(array)).unwrap_or_default();
     writer.interleave_comma(items.iter(), |w, item| w.print_param_item(state, element, *item));
+}
+
+/// Parses `16, 3, case`.
+fn parse_numbers_and_case(parser: &mut Parser<'_>, state: &mut ParamParseState<'_>, args: &[usize]) -> ParseResult<()> {
+    let [numbers, case] = unpack(args);
+    let (Some(AttributeKind::Array(element)), Some(AttributeKind::Enum(id))) =
+        (state.defs.get(numbers).map(|d| &d.kind), state.defs.get(case).map(|d| &d.kind))
+    else {
+        return Err(parser.report_op_only_element(state.dialect));
+    };
+    let mut items = vec![parser.parse_param_item(state, element)?];
+    while parser.eat(TokenKind::Comma) {
+        if parser.at_enum_case(id.index() as u32) {
+            parser.parse_param(state, case)?;
+            break;
+        }
+        items.push(parser.parse_param_item(state, element)?);
+    }
+    state.params[numbers] = Some(parser.ctx.array_attr(items));
+    Ok(())
+}
+
+fn print_numbers_and_case(writer: &mut Writer<'_>, state: &ParamPrintState<'_>, args: &[usize]) {
+    let [numbers, case] = unpack(args);
+    let items = array_items(writer.ctx, state.get(numbers)).unwrap_or_default();
+    writer.interleave_comma(items.iter(), |w, item| match w.ctx.attr_kind(*item) {
+        AttrKind::Integer { value, .. } => w.print_number(*value as u64),
+        _ => w.print_attr(*item),
+    });
+    if state.get(case).is_some() {
+        writer.print_str(if items.is_empty() { "" } else { ", " });
+        writer.print_param(state, case);
+    }
 }
 
 /// Parses the elements of an array up to the name of the next parameter. Returns whether a comma follows the last one.

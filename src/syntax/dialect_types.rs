@@ -519,7 +519,7 @@ impl Writer<'_> {
             }
             (AttributeKind::Enum(id), _) => {
                 let number = super::attr_kinds::enum_value(self.ctx, value).unwrap_or(0);
-                self.print_enum_cases(id.index() as u32, number);
+                self.print_quoted_enum_cases(id.index() as u32, number);
             }
             _ => self.print_attr_of_kind(kind, value),
         }

@@ -23,9 +23,9 @@ use crate::ir::module::Module;
 use crate::ir::op_shape_cache::OpShapeCache;
 use crate::ir::symbols::{SymbolTable, is_symbol_table};
 use crate::verify::def_order::DefOrder;
-use crate::vm::clause_memo::ClauseMemo;
+use crate::vm::clause_memo::{ClauseMemo, ClauseSet};
 use rulec::report::{Diagnostic, SourceId};
-use rulec::rir::declarations::{Constraint, OpDef, Trait};
+use rulec::rir::declarations::{OpDef, Trait};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -273,7 +273,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
             if info.reads_definitions
                 && let Some(types) = self.signature(body, op, def)
             {
-                self.check_clauses(scope, op, def, &types, Constraint::reads_definitions);
+                self.check_clauses(scope, op, def, &types, ClauseSet::Definitions);
             }
             return;
         }

@@ -35,7 +35,7 @@ impl<'c> Verifier<'c, '_> {
         let types = if reads_blocks || has_types { self.signature(body, op, def) } else { None };
         let table = scope.table.map(|table| self.tables[table].clone());
         let subject = ClauseSubject::InBody { body, op, symbols: table.as_deref() };
-        let mut parts = types.as_ref().and_then(|types| ClauseEvaluator::new(self.ctx, subject, def, types));
+        let mut parts = types.as_ref().map(|types| ClauseEvaluator::new(self.ctx, subject, def, types));
         if let Some(parts) = parts.as_mut().filter(|_| reads_blocks) {
             let mut clauses = def.constraints.iter().filter(|clause| clause.reads_blocks());
             if let Some(reason) = clauses.find_map(|clause| parts.check_constraint(clause).err()) {

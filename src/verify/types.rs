@@ -8,9 +8,10 @@ use crate::ir::body::Body;
 use crate::ir::ids::{Block, Op, Region, Type};
 use crate::ir::segments::Segments;
 use crate::ir::{AttrKind, TypeKind};
+use crate::vm::clause_memo::ClauseSet;
 use crate::vm::op_clauses::ClauseSubject;
 use crate::vm::signature::{self, Signature};
-use rulec::rir::declarations::{Constraint, OpDef, Trait};
+use rulec::rir::declarations::{OpDef, Trait};
 use smallvec::{SmallVec, smallvec};
 
 /// The type of a function.
@@ -95,26 +96,25 @@ impl Verifier<'_, '_> {
             return;
         }
         if has_valid_attrs {
-            let is_checked = |clause: &Constraint| !clause.depends_on_types_only() && !clause.reads_blocks();
-            self.check_clauses(scope, op, def, types, is_checked);
+            self.check_clauses(scope, op, def, types, ClauseSet::Local);
         }
     }
 
-    /// Checks those `where` clauses of an op for which `is_checked` returns true.
+    /// Checks a set of the `where` clauses of an op.
     pub(super) fn check_clauses(
         &mut self,
         scope: SymbolScope<'_>,
         op: Op,
         def: &OpDef,
         types: &Signature,
-        is_checked: impl Fn(&Constraint) -> bool,
+        set: ClauseSet,
     ) {
-        if !def.constraints.iter().any(&is_checked) {
+        if def.constraints.is_empty() {
             return;
         }
         let table = scope.table.map(|table| self.tables[table].clone());
         let subject = ClauseSubject::InBody { body: scope.body, op, symbols: table.as_deref() };
-        if let Some(reason) = self.clause_memo.find_violation(self.ctx, def, subject, types, is_checked) {
+        if let Some(reason) = self.clause_memo.find_violation(self.ctx, def, subject, types, set) {
             self.report_violation(scope.body, op, def, &reason);
         }
     }

@@ -22,7 +22,9 @@ pub fn cases_to_value(ctx: &Context, lists: &mut Vec<StaticValue>, def: usize, v
             None => StaticValue::Int(value),
         };
     }
-    let set_cases = def.cases.iter().filter(|c| c.1.count_ones() == 1 && value & c.1 != 0);
+    // Of several names of one bit, the first counts.
+    let is_first = |c: &(String, i64)| def.cases.iter().find(|other| other.1 == c.1).is_some_and(|f| f.0 == c.0);
+    let set_cases = def.cases.iter().filter(|c| c.1.count_ones() == 1 && value & c.1 != 0 && is_first(c));
     let items: Vec<StaticValue> = set_cases.map(|c| StaticValue::Case(ctx.intern_str(&c.0))).collect();
     StaticValue::List(push_list(lists, items))
 }

@@ -2,20 +2,19 @@
 //! name of a function. The clauses of such an op are not evaluated again.
 //!
 //! The memo key of an op consists of what its clauses read: attributes, types, constants and origins of operands, and
-//! the definitions of symbols. A clause that reads regions or successors is evaluated each time.
+//! the definitions of symbols. Clauses that read regions or successors are not checked here.
 //!
 //! Tests: below, tests/errors/types/, tests/errors/symbols/, tests/errors/emitted/.
 
 use super::op_clauses::{ClauseEvaluator, ClauseSubject, ValueOrigin, constant_attr};
 use super::signature::Signature;
 use crate::ir::symbols::is_declaration;
-use crate::ir::{Attr, Context};
+use crate::ir::{Attr, Context, OpName};
 use rulec::rir::declarations::{Constraint, OpDef, OpPart};
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
-/// Key of the memo: the op name, the positions of the clauses in the declaration, and numbers for all data that the
-/// clauses read.
+/// Key of the memo: the set of clauses, the op name, and numbers for all data that the clauses read.
 type ClauseKey = SmallVec<[u32; 24]>;
 
 /// The maximal number of keys, which bounds the memory for input that does not repeat itself.
@@ -23,86 +22,120 @@ const MAX_KEYS: usize = 1 << 15;
 /// Stands in a key for an attribute or an op that is absent.
 const ABSENT: u32 = u32::MAX;
 
+/// A set of `where` clauses of a declaration. No set has the clauses that read nothing but types: type checking
+/// evaluates these.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ClauseSet {
+    /// The clauses that read no blocks.
+    Local,
+    /// Those of `Local` that read the definitions of operands.
+    Definitions,
+    /// Those of `Local` that read only types and attributes without symbol references: an emitted op has no other
+    /// parts, and the symbols are not complete.
+    Emitted,
+}
+
+impl ClauseSet {
+    /// Returns whether the set has a clause of a declaration.
+    fn contains(self, clause: &Constraint, def: &OpDef) -> bool {
+        let is_local = !clause.depends_on_types_only() && !clause.reads_blocks();
+        is_local
+            && match self {
+                ClauseSet::Local => true,
+                ClauseSet::Definitions => clause.reads_definitions(),
+                ClauseSet::Emitted => {
+                    let reads_discardable = clause.condition.args.contains(&OpPart::Discardable);
+                    !clause.reads_symbols(def) && !clause.reads_definitions() && !reads_discardable
+                }
+            }
+    }
+}
+
+/// The clauses of one set in one declaration. It is computed once for each op name.
+struct ClausePlan {
+    /// The positions of the clauses in the declaration.
+    clauses: Vec<usize>,
+    /// The parts of the op that at least one clause reads, each part once.
+    parts: Vec<OpPart>,
+    /// Whether a clause reads types.
+    reads_types: bool,
+}
+
+impl ClausePlan {
+    /// Returns the plan of a set of clauses. Returns `None` if a declaration has no clause in the set.
+    fn new(def: &OpDef, set: ClauseSet) -> Option<ClausePlan> {
+        let is_member = |i: &usize| set.contains(&def.constraints[*i], def);
+        let clauses: Vec<usize> = (0..def.constraints.len()).filter(is_member).collect();
+        let mut parts = Vec::new();
+        for part in clauses.iter().flat_map(|i| &def.constraints[*i].condition.args) {
+            if !parts.contains(part) {
+                parts.push(*part);
+            }
+        }
+        let is_type = |part: &OpPart| matches!(part, OpPart::Variable(_) | OpPart::Operand(_) | OpPart::Result(_));
+        let reads_types = parts.iter().any(is_type);
+        (!clauses.is_empty()).then_some(ClausePlan { clauses, parts, reads_types })
+    }
+}
+
 /// The keys of ops whose clauses were found to hold.
 #[derive(Default)]
 pub struct ClauseMemo {
     satisfied: FxHashSet<ClauseKey>,
+    /// The plans that were needed so far; `None` for a set without clauses.
+    plans: FxHashMap<(OpName, ClauseSet), Option<ClausePlan>>,
 }
 
 impl ClauseMemo {
-    /// Checks those clauses of an op for which `is_checked` returns true, in order. Returns the description of the
-    /// first clause that does not hold, and `None` if all hold.
+    /// Checks a set of clauses of an op, in order. Returns the description of the first clause that does not hold, and
+    /// `None` if all hold.
     pub fn find_violation(
         &mut self,
         ctx: &Context,
         def: &OpDef,
         subject: ClauseSubject<'_>,
         types: &Signature,
-        is_checked: impl Fn(&Constraint) -> bool,
+        set: ClauseSet,
     ) -> Option<String> {
-        let clauses: SmallVec<[usize; 16]> =
-            (0..def.constraints.len()).filter(|i| is_checked(&def.constraints[*i])).collect();
-        let (memoized, other): (SmallVec<[usize; 16]>, SmallVec<[usize; 16]>) =
-            clauses.iter().copied().partition(|i| has_key(&def.constraints[*i]));
-        let parts = union_of_parts(def, &memoized);
-        let key = clause_key(ctx, def, &memoized, &parts, subject, types);
-        let is_memoized = memoized.is_empty() || key.as_ref().is_some_and(|key| self.satisfied.contains(key));
-        let unchecked = if is_memoized { &other[..] } else { &clauses[..] };
-        if unchecked.is_empty() {
+        let plan = self.plans.entry((subject.op_name(), set)).or_insert_with(|| ClausePlan::new(def, set)).as_ref()?;
+        let key = clause_key(ctx, def, plan, set, subject, types);
+        if key.as_ref().is_some_and(|key| self.satisfied.contains(key)) {
             return None;
         }
-        let mut evaluator = ClauseEvaluator::new(ctx, subject, def, types)?;
+        let mut evaluator = ClauseEvaluator::new(ctx, subject, def, types);
         let mut looks_up_own_symbols = true;
-        for i in unchecked {
+        for i in &plan.clauses {
             if let Err(reason) = evaluator.check_constraint(&def.constraints[*i]) {
                 return Some(reason);
             }
             // The key contains the definitions of the symbols that the op's own attributes refer to. It does not
             // contain those of symbols that are in turn in the attributes of these definitions, so a clause that looks
             // one up is not memoized.
-            let is_own = |symbol: &Attr| symbols_of(def, &parts, subject).any(|own| own == *symbol);
-            looks_up_own_symbols &= !has_key(&def.constraints[*i]) || evaluator.looked_up().iter().all(is_own);
+            let is_own = |symbol: &Attr| symbols_of(def, &plan.parts, subject).any(|own| own == *symbol);
+            looks_up_own_symbols &= evaluator.looked_up().iter().all(is_own);
         }
-        if let Some(key) = key.filter(|_| !is_memoized && looks_up_own_symbols && self.satisfied.len() < MAX_KEYS) {
+        if let Some(key) = key.filter(|_| looks_up_own_symbols && self.satisfied.len() < MAX_KEYS) {
             self.satisfied.insert(key);
         }
         None
     }
 }
 
-/// Returns whether a memo key can contain all data that a clause reads. Regions and successors have no place in a key.
-fn has_key(clause: &Constraint) -> bool {
-    !clause.condition.args.iter().any(|part| matches!(part, OpPart::Successor(_) | OpPart::Region(_)))
-}
-
-/// Returns the parts of an op that at least one of the clauses reads, each part once.
-fn union_of_parts(def: &OpDef, clauses: &[usize]) -> SmallVec<[OpPart; 16]> {
-    let mut parts = SmallVec::new();
-    for part in clauses.iter().flat_map(|i| &def.constraints[*i].condition.args) {
-        if !parts.contains(part) {
-            parts.push(*part);
-        }
-    }
-    parts
-}
-
-/// Returns the key of an op for clauses that read `parts`. Returns `None` if the subject lacks one of these parts: an
+/// Returns the key of an op for the clauses of a plan. Returns `None` if the subject lacks a part that they read: an
 /// emitted op has no operands.
 fn clause_key(
     ctx: &Context,
     def: &OpDef,
-    clauses: &[usize],
-    parts: &[OpPart],
+    plan: &ClausePlan,
+    set: ClauseSet,
     subject: ClauseSubject<'_>,
     types: &Signature,
 ) -> Option<ClauseKey> {
     let mut key = ClauseKey::new();
-    let mut reads_types = false;
-    key.extend([subject.op_name().index() as u32, clauses.len() as u32]);
-    key.extend(clauses.iter().map(|i| *i as u32));
-    for part in parts {
+    key.extend([subject.op_name().index() as u32, set as u32]);
+    for part in &plan.parts {
         match *part {
-            OpPart::Variable(_) | OpPart::Operand(_) | OpPart::Result(_) => reads_types = true,
+            OpPart::Variable(_) | OpPart::Operand(_) | OpPart::Result(_) => {}
             OpPart::Attribute(i) => key.push(attr_number(subject.attr(usize::from(i)))),
             OpPart::Discardable => {
                 let (body, op) = subject.body_and_op()?;
@@ -128,10 +161,10 @@ fn clause_key(
             OpPart::Successor(_) | OpPart::Region(_) => return None,
         }
     }
-    for symbol in symbols_of(def, parts, subject) {
+    for symbol in symbols_of(def, &plan.parts, subject) {
         append_definition(ctx, subject, symbol, &mut key);
     }
-    if reads_types {
+    if plan.reads_types {
         types.append_to_key(&mut key);
     }
     Some(key)
@@ -189,14 +222,11 @@ mod tests {
         let (i64, element) = (ctx.int_type(64), ctx.index_type());
         let memref = TypeKind::MemRef { shape: [4].into(), element, layout: None, space: None };
         let types = signature(&[&[], &[], &[ctx.intern_type(memref)]]);
-        let is_alignment = |clause: &Constraint| {
-            let [OpPart::Attribute(index)] = clause.condition.args[..] else { return false };
-            u32::from(index) == slot
-        };
         let mut memo = ClauseMemo::default();
         let mut find = |alignment: i128| {
             let attrs = [(slot, ctx.int_attr(alignment, i64))];
-            let violation = memo.find_violation(&ctx, def, ClauseSubject::Emitted(name, &attrs), &types, is_alignment);
+            let violation =
+                memo.find_violation(&ctx, def, ClauseSubject::Emitted(name, &attrs), &types, ClauseSet::Emitted);
             (violation, memo.satisfied.len())
         };
         assert_eq!(find(8), (None, 1));
@@ -221,7 +251,6 @@ mod tests {
         let ctx = Context::new(ruleset::built_in());
         let name = ctx.op_name("scf.parallel");
         let def = ctx.op_def(name).expect("declared");
-        let reads_step = |clause: &Constraint| matches!(clause.condition.args[..], [OpPart::Constant(_)]);
         let index = ctx.index_type();
         let types = signature(&[&[index], &[index], &[index], &[], &[]]);
         let mut body = Body::default();
@@ -236,7 +265,7 @@ mod tests {
             let spec = OpSpec { operands: &[argument, argument, step], ..OpSpec::new(name, Loc::Offset(0)) };
             let op = body.make_op(OpSpec { attrs: &segments, ..spec });
             let subject = ClauseSubject::InBody { body: &body, op, symbols: None };
-            let violation = memo.find_violation(&ctx, def, subject, &types, reads_step);
+            let violation = memo.find_violation(&ctx, def, subject, &types, ClauseSet::Definitions);
             (violation.is_some(), memo.satisfied.len())
         };
         assert_eq!(find(argument), (false, 1));

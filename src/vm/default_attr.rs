@@ -4,7 +4,7 @@
 
 use super::attr_codec;
 use super::machine::{Machine, NoHost, RuleError, VmResult};
-use super::value::StaticValue;
+use super::value::{List, StaticValue};
 use rulec::rir::EnumId;
 use rulec::rir::declarations::{AttributeDef, AttributeKind};
 
@@ -15,12 +15,25 @@ impl Machine<'_> {
             let is_unit = attribute.kind == AttributeKind::Unit;
             return Ok(if is_unit { StaticValue::Bool(false) } else { StaticValue::None });
         };
-        let v = self.call(&mut NoHost, default_fn, &[])?.first().copied().unwrap_or(StaticValue::None);
-        match attribute.kind {
-            AttributeKind::Enum(id) if self.ctx.rules.enums[id.index()].flags => self.flags_value(id, v),
-            AttributeKind::Enum(_) => Ok(self.unwrap_attr(v)),
-            _ => Ok(v),
+        if let Some(value) = self.rule_cache.defaults.read().get(&default_fn) {
+            return Ok(*value);
         }
+        let v = self.call(&mut NoHost, default_fn, &[])?.first().copied().unwrap_or(StaticValue::None);
+        let value = match attribute.kind {
+            AttributeKind::Enum(id) if self.ctx.rules.enums[id.index()].flags => self.flags_value(id, v)?,
+            AttributeKind::Enum(_) => self.unwrap_attr(v),
+            _ => v,
+        };
+        let cached = match value {
+            // The elements of a list are in this machine, so that only the empty list is cached.
+            StaticValue::List(list) if list.is_empty() => Some(StaticValue::List(List { start: 0, len: 0 })),
+            StaticValue::None | StaticValue::Bool(_) | StaticValue::Int(_) | StaticValue::Case(_) => Some(value),
+            _ => None,
+        };
+        if let Some(cached) = cached {
+            self.rule_cache.defaults.write().insert(default_fn, cached);
+        }
+        Ok(value)
     }
 
     /// Returns the default of a flags attribute as a list of cases; a single case becomes a list.

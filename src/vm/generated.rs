@@ -11,7 +11,9 @@ use super::machine::{CompiledFn, Completion, Host, HostEffect, Machine, VmResult
 use super::pattern;
 use super::value::StaticValue;
 use rulec::primitive::Primitive;
-use rulec::rir::{AbiHook, AbiId, Arg, ArithOp, Constant, Ctor, FuncId, OpField, PatternTest, RecordId, RuleId};
+use rulec::rir::{
+    AbiHook, AbiId, Arg, ArithOp, Constant, Ctor, EnumId, FuncId, OpField, PatternTest, RecordId, RuleId,
+};
 use std::borrow::Cow;
 
 pub use rules::{FUNCTIONS, TREES};

@@ -136,6 +136,8 @@ impl Host for NoHost {
 
 /// The minimum length at which a list that is moved gets spare capacity.
 const MIN_GROWING_LIST_LEN: u32 = 8;
+/// The numbers of registers and of list elements for which a new machine has room.
+const INITIAL_CAPACITY: usize = 32;
 /// The maximum depth of nested calls.
 const MAX_CALL_DEPTH: u32 = 10_000;
 
@@ -155,7 +157,7 @@ struct SpareCapacity {
 pub struct Machine<'c> {
     /// The context whose rules are run.
     pub ctx: &'c Context,
-    rule_cache: &'c RuleCache,
+    pub(super) rule_cache: &'c RuleCache,
     /// The registers of all live frames.
     pub regs: Vec<StaticValue>,
     /// The elements of all lists.
@@ -181,8 +183,8 @@ impl<'c> Machine<'c> {
         Machine {
             ctx,
             rule_cache: ctx.runtime(),
-            regs: Vec::new(),
-            list_arena: Vec::new(),
+            regs: Vec::with_capacity(INITIAL_CAPACITY),
+            list_arena: Vec::with_capacity(INITIAL_CAPACITY),
             options: vec![StaticValue::None; ctx.rules.options.len()],
             record_types: Vec::new(),
             converted_types: Vec::new(),

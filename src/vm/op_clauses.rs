@@ -14,6 +14,7 @@ use crate::ir::{Attr, Body, Context, Def, Op, OpName, Region, Type, TypeKind, Va
 use rulec::primitive::Primitive;
 use rulec::rir::FuncId;
 use rulec::rir::declarations::{Arity, Constraint, OpDef, OpExpr, OpPart, RegionTypes, Trait};
+use smallvec::SmallVec;
 
 /// The op whose clauses are evaluated.
 #[derive(Clone, Copy)]
@@ -84,18 +85,18 @@ pub struct ClauseEvaluator<'c, 'b> {
     subject: ClauseSubject<'b>,
     def: &'b OpDef,
     types: &'b Signature,
-    /// The value of each type variable of the declaration; `None` if it is unbound.
+    /// The value of each type variable of the declaration, `None` if it is unbound; empty before a clause reads one.
     variables: Vec<Option<StaticValue>>,
     /// The symbols that the last evaluated expression looked up.
     looked_up: Vec<Attr>,
 }
 
 impl<'c, 'b> ClauseEvaluator<'c, 'b> {
-    /// Creates an evaluator for an op. Returns `None` if its types do not match the declaration.
-    pub fn new(ctx: &'c Context, subject: ClauseSubject<'b>, def: &'b OpDef, types: &'b Signature) -> Option<Self> {
-        let mut machine = Machine::new(ctx);
-        let variables = signature::bind_variables(&mut machine, def, types)?;
-        Some(ClauseEvaluator { machine, ctx, subject, def, types, variables, looked_up: Vec::new() })
+    /// Creates an evaluator for an op. A clause that reads a type variable holds if the types do not match the
+    /// declaration, because another check reports this.
+    pub fn new(ctx: &'c Context, subject: ClauseSubject<'b>, def: &'b OpDef, types: &'b Signature) -> Self {
+        let machine = Machine::new(ctx);
+        ClauseEvaluator { machine, ctx, subject, def, types, variables: Vec::new(), looked_up: Vec::new() }
     }
 
     /// Checks a `where` clause. The error describes the clause and the values that it reads. A clause that reads an
@@ -157,14 +158,19 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
 
     /// Returns the values of the parts of the op that an expression reads. Returns `None` if a type variable is unbound
     /// or an emitted op does not have one of the parts.
-    fn args(&mut self, expr: &OpExpr) -> Option<Vec<StaticValue>> {
+    fn args(&mut self, expr: &OpExpr) -> Option<SmallVec<[StaticValue; 8]>> {
         expr.args.iter().map(|part| self.part(*part)).collect()
     }
 
     fn part(&mut self, part: OpPart) -> Option<StaticValue> {
         let def = self.def;
         match part {
-            OpPart::Variable(i) => self.variables[usize::from(i)],
+            OpPart::Variable(i) => {
+                if self.variables.is_empty() {
+                    self.variables = signature::bind_variables(&mut self.machine, def, self.types)?;
+                }
+                self.variables[usize::from(i)]
+            }
             OpPart::Operand(i) => self.group_types(usize::from(i), def.operands[usize::from(i)].arity),
             OpPart::Result(i) => {
                 let group = def.operands.len() + usize::from(i);
@@ -224,8 +230,13 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
     }
 
     fn group_types(&mut self, group: usize, arity: Arity) -> Option<StaticValue> {
-        let types = self.types.group(group)?.iter().map(|ty| StaticValue::Type(*ty)).collect();
-        Some(self.one_or_list(arity, types))
+        match (arity, self.types.group(group)?) {
+            (Arity::One, [ty]) => Some(StaticValue::Type(*ty)),
+            (_, types) => {
+                let types = types.iter().map(|ty| StaticValue::Type(*ty));
+                Some(StaticValue::List(self.machine.new_list(types)))
+            }
+        }
     }
 
     fn successor_types(&mut self, body: &Body, op: Op, segments: Segments, group: usize) -> Option<StaticValue> {

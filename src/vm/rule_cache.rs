@@ -12,6 +12,7 @@ use crate::threads::Threads;
 use parking_lot::RwLock;
 use rulec::rir::declarations::AttributeKind;
 use rulec::rir::{FuncId, RuleSet};
+use rustc_hash::FxHashMap;
 use std::sync::{Arc, OnceLock};
 
 /// Caches of a context that outlive a single `Machine`.
@@ -20,6 +21,9 @@ pub struct RuleCache {
     pub(super) inference: RwLock<InferenceCache>,
     /// The constants in the code of each function, built when the function first runs.
     pub(super) constants: Box<[OnceLock<Box<[StaticValue]>>]>,
+    /// The values of absent attributes, by the function that computes the default. Values that refer to lists of a
+    /// machine are not here.
+    pub(super) defaults: RwLock<FxHashMap<FuncId, StaticValue>>,
 }
 
 impl RuleRuntime for RuleCache {
@@ -38,7 +42,7 @@ impl Context {
     /// Creates a context for these rules that works on `threads`.
     pub fn with_threads(rules: Arc<RuleSet>, threads: Threads) -> Context {
         let constants = (0..rules.functions.len()).map(|_| OnceLock::new()).collect();
-        let cache = RuleCache { inference: RwLock::default(), constants };
+        let cache = RuleCache { inference: RwLock::default(), constants, defaults: RwLock::default() };
         Context::with_runtime(rules, threads, Box::new(cache))
     }
 }

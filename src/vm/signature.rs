@@ -219,6 +219,10 @@ fn unify(ctx: &Context, def: &OpDef, groups: &mut [Option<Vec<Type>>], check_con
         }
     }
     for (group, types) in declared.into_iter().zip(groups) {
+        // `bind` has compared known types with the variable's value.
+        if types.is_some() && matches!(group.def.ty, TypeConstraint::Variable(_) | TypeConstraint::Any) {
+            continue;
+        }
         let inferred = unifier.infer_group(group.def, types.as_ref().map(Vec::len));
         match (&types, inferred) {
             (Some(types), Some(inferred)) if *types != inferred => {

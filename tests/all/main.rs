@@ -1,7 +1,7 @@
 //! All integration tests, in one program: they run the built `rewrite` on folders of input files.
 //!
-//! A new test case is a new file: `tests/lower/TOPIC/*.mlir`, `tests/errors/TOPIC/*.{mlir,rules}`, or
-//! `tests/run/*.mlir` with the expected output beside it (`.expected`). The snapshots in `snapshots/` are written by
+//! A new test case is a new file: `tests/lower/TOPIC/*.mlir`, `tests/errors/TOPIC/*.{mlir,rules}`,
+//! or `tests/run/*.mlir` with the expected output beside it (`.expected`). The snapshots in `snapshots/` are written by
 //! insta (`INSTA_UPDATE=always cargo test`); read the difference before you commit it.
 
 mod architecture;
@@ -10,8 +10,11 @@ mod campaign;
 mod captures;
 mod cases;
 mod check;
+mod codegen_options;
 mod command;
 mod corpus;
+#[cfg(feature = "llvm")]
+mod debugger;
 mod decision_trees;
 mod deep_nesting;
 mod dialects;

@@ -96,3 +96,61 @@ fn mlir_translate_emits_the_same_llvm_ir() {
         }
     });
 }
+
+/// Returns whether an input, whose name begins with `debug_`, is about debug information.
+#[cfg(feature = "llvm")]
+fn is_about_debug_information(path: &Path) -> bool {
+    path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("debug_"))
+}
+
+/// Debug information is translated from the same text, because locations are not part of the lowered text.
+#[cfg(feature = "llvm")]
+#[test]
+fn mlir_translate_emits_the_same_debug_information() {
+    if !is_installed("mlir-translate-22") {
+        return;
+    }
+    let mut inputs = files("tests/lower/llvm", &["mlir"]);
+    inputs.retain(|path| is_about_debug_information(path));
+    for_each_file(&inputs, |path| {
+        let text = text(path);
+        for chunk in chunks(&text).into_iter().filter(|chunk| !chunk.contains("mlir-translate rejects")) {
+            let theirs = run_program("mlir-translate-22", &["--mlir-to-llvmir", "-"], chunk).ok();
+            let ours = rewrite_stdin(&["--emit", "llvm"].map(str::to_string), chunk).ok();
+            assert_eq!(ours.trim_end(), theirs.trim_end());
+        }
+    });
+}
+
+/// A program of the LLVM dialect whose LLVM IR differs from that of mlir-translate has a line with this word and the
+/// reason.
+#[cfg(feature = "llvm")]
+const DIFFERS: &str = "// DIFFERS: ";
+
+#[test]
+#[cfg(feature = "llvm")]
+fn mlir_translate_emits_the_same_llvm_ir_for_the_llvm_dialect() {
+    if !is_installed("mlir-translate-22") {
+        return;
+    }
+    // The comment with the predecessors of a block is in the arbitrary order of a use list.
+    let lines = |ir: &str| -> Vec<String> {
+        ir.trim_end().lines().map(|l| l.split("; preds =").next().unwrap_or("").trim_end().to_string()).collect()
+    };
+    let mut inputs = files("tests/lower/llvm", &["mlir"]);
+    // mlir-translate does not make line tables (`-g`).
+    inputs.retain(|path| !is_about_debug_information(path) && !flags(path).contains(&"-g".to_string()));
+    for_each_file(&inputs, |path| {
+        let text = text(path);
+        for program in chunks(&text) {
+            let mut args = flags(path);
+            let lowered = rewrite_stdin(&args, program).ok();
+            let theirs = run_program("mlir-translate-22", &["--mlir-to-llvmir", "-"], lowered);
+            args.extend(["--emit", "llvm"].map(String::from));
+            let ours = rewrite_stdin(&args, program).ok();
+            let their_ir = String::from_utf8_lossy(&theirs.stdout);
+            let is_same = theirs.code == Some(0) && lines(&their_ir) == lines(&ours);
+            assert_eq!(!is_same, program.contains(DIFFERS), "{program}\ntheirs: {their_ir}\nours: {ours}");
+        }
+    });
+}

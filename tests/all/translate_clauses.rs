@@ -311,3 +311,25 @@ fn ops_of_the_module_are_printed_and_translated_as_by_the_tools_of_mlir() {
         }
     }
 }
+
+/// Rules of users make specialized nodes as the built-in rules of debug information do.
+#[test]
+#[cfg(feature = "llvm")]
+fn clauses_make_specialized_nodes() {
+    let folder = tempfile::tempdir().unwrap();
+    let rules = folder.path().join("lang.rules");
+    let text = "import \"default.rules\"
+        dialect lang {
+          attr source(path: string) format \"`<` $path `>`\"
+            translate debug_node \"DIFile\" = [[\"filename\", path], [\"directory\", \"/src\"]]
+          attr place(file: lang.source, names: [string]) format \"`<` $file `,` $names `>`\"
+            translate metadata \"lang.place\" = [file, ..names]
+        }";
+    std::fs::write(&rules, text).unwrap();
+    let program = "llvm.func @f() attributes {lang.place = #lang.place<#lang.source<\"a.lang\">, [\"x\", \"y\"]>} {
+        llvm.return
+      }";
+    let args = ["--rules", rules.to_str().unwrap(), "--emit", "llvm", "-"];
+    let ir = rewrite_stdin(&args, program).ok();
+    assert_has_lines(&ir, &["!1 = !{!2, !\"x\", !\"y\"}", "!2 = !DIFile(filename: \"a.lang\", directory: \"/src\")"]);
+}

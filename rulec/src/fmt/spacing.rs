@@ -108,6 +108,8 @@ fn is_callee(lexemes: &Lexemes<'_>, i: usize) -> bool {
         Some(Format | Names | Translate | Target | Segments | Implicit | Terminator | Blocks | Class) => true,
         Some(Benefit | Private) => true,
         Some(X) => !lexeme.is_dimension_separator,
+        // `translate intrinsic "llvm.abs"(in)`
+        Some(Str(_)) => matches!(lexemes.token_before(i), Some(Id("intrinsic"))),
         _ => lexeme.is_name || lexemes.token_before(i) == Some(Period),
     }
 }

@@ -225,6 +225,7 @@ fn lower_form(
         }
         "named_metadata" => (TranslationForm::NamedMetadata { each: word.is_some() }, &["each"]),
         "data_layout" if owner.op.is_none() => (TranslationForm::DataLayout, &[]),
+        "debug_node" if owner.op.is_none() => (TranslationForm::DebugNode, &[]),
         "function_attribute" => (TranslationForm::FunctionAttribute, &[]),
         "parameter_attribute" => match owner.op {
             Some(op) => return lower_parameter(ctx, op, clause),
@@ -235,7 +236,8 @@ fn lower_form(
                 Diagnostic::error("E0212", format!("unknown translation `{keyword}` of an attribute"))
                     .primary(clause.keyword.span, "")
                     .note("`translate metadata \"KIND\" = [..]`")
-                    .note("the others are `named_metadata`, `function_attribute` and `parameter_attribute`, and of `attr` items `data_layout`"),
+                    .note("the others are `named_metadata`, `function_attribute` and `parameter_attribute`")
+                    .note("`attr` items may also have `data_layout` and `debug_node`"),
             );
             return None;
         }

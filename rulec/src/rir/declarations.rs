@@ -425,6 +425,10 @@ pub enum TranslationForm {
     },
     /// The data layout string of the module. `AttributeTranslation::name` is the module attribute that states it.
     DataLayout,
+    /// A specialized metadata node, such as `!DILocalVariable(name: "x", ..)`. `AttributeTranslation::name` is its
+    /// class; an empty one stands for a plain node. The value is the list of the fields, each as a pair
+    /// `[name, value]`, or of the operands.
+    DebugNode,
     /// An LLVM attribute of a function or call.
     FunctionAttribute,
     /// An LLVM attribute of a parameter, or of the operand or result of a call.

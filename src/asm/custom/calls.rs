@@ -15,10 +15,10 @@ use crate::asm::print::printer::OpPrinter;
 use crate::asm::read::op_parser::OpParser;
 use crate::asm::read::operation_state::OperationState;
 use crate::asm::read::scope::UnresolvedOperand;
-use crate::ir::Type;
+use crate::ir::{Type, Value};
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::ParseResult;
-use rulec::rir::declarations::OpDef;
+use rulec::rir::declarations::{FormatRef, OpDef};
 
 /// Indices of the attributes that store the attribute dictionaries of a call's arguments and results. They are found by
 /// name, because the custom directive has no parameters for them.
@@ -40,7 +40,6 @@ pub(super) fn parse_callee<'c>(
     state: &mut OperationState<'c>,
 ) -> ParseResult<()> {
     let [callee, operands, variadic_type, calling_convention, tail_kind, result] = args.unpack();
-    let ctx = parser.ctx;
     for keyword in [calling_convention, tail_kind] {
         if let Some(def) = enum_of_attr(state.def, keyword.index())
             && parser.at_enum_case(def)
@@ -48,34 +47,93 @@ pub(super) fn parse_callee<'c>(
             parse_enum_case(parser, keyword.index(), def, state)?;
         }
     }
-    // The first operand of an indirect call is the callee.
-    let mut call_operands: Vec<UnresolvedOperand<'c>> = Vec::new();
-    let is_indirect = parser.at(TokenKind::Value);
-    let start = parser.token_start();
-    if is_indirect {
-        call_operands.push(parser.parse_operand()?);
-    } else {
-        let symbol = parser.parse_symbol_ref()?;
-        parser.set_attr(callee.index(), symbol, start, state)?;
-    }
-    call_operands.extend(parse_parenthesized_operands(parser)?);
-    let start = parser.token_start();
-    if parser.eat_keyword("vararg") {
-        parser.expect(TokenKind::LParen)?;
-        let ty = parser.parse_type()?;
-        parser.expect(TokenKind::RParen)?;
-        parser.set_attr(variadic_type.index(), ctx.type_attr(ty), start, state)?;
-    }
+    let mut call = parse_called_address(parser, callee, state)?;
+    call.operands.extend(parse_parenthesized_operands(parser)?);
+    parse_rest_of_call(parser, call, [variadic_type, operands, result], state)
+}
+
+/// Parses what follows the operands of a call: `vararg(..)`, bundles, the attribute dictionary and the types. The groups
+/// are the type of a variadic callee, the operands and the result.
+pub(super) fn parse_rest_of_call<'c>(
+    parser: &mut OpParser<'c>,
+    call: ParsedCall<'c>,
+    [variadic_type, operands, result]: [FormatRef; 3],
+    state: &mut OperationState<'c>,
+) -> ParseResult<()> {
+    parse_variadic_type(parser, variadic_type, state)?;
     if let Some(layout) = BundleLayout::find(state.def) {
         bundles::parse_bundles(parser, layout, state)?;
     }
     parser.parse_attr_dict(state)?;
     parser.expect(TokenKind::Colon)?;
+    parse_call_types(parser, call, operands, result, state)
+}
+
+/// The operands of a call as its text lists them.
+pub(super) struct ParsedCall<'c> {
+    /// The operands. The first operand of an indirect call is the callee.
+    pub(super) operands: Vec<UnresolvedOperand<'c>>,
+    is_indirect: bool,
+}
+
+/// Parses the callee of a call: `@f`, which is stored as the attribute `callee`, or `%p`, which is an operand.
+pub(super) fn parse_called_address<'c>(
+    parser: &mut OpParser<'c>,
+    callee: FormatRef,
+    state: &mut OperationState<'c>,
+) -> ParseResult<ParsedCall<'c>> {
+    let start = parser.token_start();
+    if parser.at(TokenKind::Value) {
+        return Ok(ParsedCall { operands: vec![parser.parse_operand()?], is_indirect: true });
+    }
+    let symbol = parser.parse_symbol_ref()?;
+    parser.set_attr(callee.index(), symbol, start, state)?;
+    Ok(ParsedCall { operands: Vec::new(), is_indirect: false })
+}
+
+/// Parses `vararg(!llvm.func<..>)`, if it follows, into an attribute.
+pub(super) fn parse_variadic_type<'c>(
+    parser: &mut OpParser<'c>,
+    variadic_type: FormatRef,
+    state: &mut OperationState<'c>,
+) -> ParseResult<()> {
+    let start = parser.token_start();
+    if !parser.eat_keyword("vararg") {
+        return Ok(());
+    }
+    parser.expect(TokenKind::LParen)?;
+    let ty = parser.parse_type()?;
+    parser.expect(TokenKind::RParen)?;
+    let attr = parser.ctx.type_attr(ty);
+    parser.set_attr(variadic_type.index(), attr, start, state)
+}
+
+/// Parses the types of a call, `(i32 {attrs}) -> f32`, after the type of the callee if the call is indirect. Sets the
+/// operands of the call.
+pub(super) fn parse_call_types<'c>(
+    parser: &mut OpParser<'c>,
+    call: ParsedCall<'c>,
+    operands: FormatRef,
+    result: FormatRef,
+    state: &mut OperationState<'c>,
+) -> ParseResult<()> {
     let mut operand_types = Vec::new();
-    if is_indirect {
+    if call.is_indirect {
         operand_types.push(parser.parse_type()?);
         parser.expect(TokenKind::Comma)?;
     }
+    state.operands.set(operands.index(), call.operands);
+    parse_signature(parser, operand_types, operands, result, state)
+}
+
+/// Parses `(i32 {attrs}) -> f32`. `operand_types` are the types of the operands before those in the parentheses.
+fn parse_signature<'c>(
+    parser: &mut OpParser<'c>,
+    mut operand_types: Vec<Type>,
+    operands: FormatRef,
+    result: FormatRef,
+    state: &mut OperationState<'c>,
+) -> ParseResult<()> {
     let start = parser.token_start();
     parser.expect(TokenKind::LParen)?;
     let arg_types = parse_types_with_attrs(parser)?;
@@ -88,10 +146,23 @@ pub(super) fn parse_callee<'c>(
         }
     }
     operand_types.extend(arg_types.iter().map(|t| t.ty));
-    state.operands.set(operands.index(), call_operands);
     parser.set_types(operands, &operand_types, state)?;
     let result_types: Vec<Type> = results.iter().map(|t| t.ty).collect();
     parser.set_types(result, &result_types, state)
+}
+
+pub(super) fn parse_call_signature<'c>(
+    parser: &mut OpParser<'c>,
+    args: &DirectiveArgs,
+    state: &mut OperationState<'c>,
+) -> ParseResult<()> {
+    let [args, result, _arg_attrs, _res_attrs] = args.unpack();
+    parse_signature(parser, Vec::new(), args, result, state)
+}
+
+pub(super) fn print_call_signature<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &DirectiveArgs) {
+    let [args, result, _arg_attrs, _res_attrs] = args.unpack();
+    print_signature(printer, view, view.operands(args.index()), result);
 }
 
 pub(super) fn print_callee<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &DirectiveArgs) {
@@ -99,6 +170,18 @@ pub(super) fn print_callee<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_
     for keyword in [calling_convention, tail_kind] {
         print_non_default_case(printer, view, keyword.index(), "", " ");
     }
+    let args = print_called_address(printer, view, callee, operands);
+    print_variadic_type(printer, view, variadic_type);
+    print_call_types(printer, view, operands, args, result);
+}
+
+/// Prints the callee of a call and its arguments, `@f(%a)`. Returns the arguments.
+pub(super) fn print_called_address<'m, 'c>(
+    printer: &mut OpPrinter<'c, '_>,
+    view: &OpView<'m, 'c>,
+    callee: FormatRef,
+    operands: FormatRef,
+) -> &'m [Value] {
     let operands = view.operands(operands.index());
     let args = match view.attr(callee.index()) {
         Some(symbol) => {
@@ -114,11 +197,31 @@ pub(super) fn print_callee<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_
     printer.print_str("(");
     printer.print_values(view.body, args);
     printer.print_str(")");
+    args
+}
+
+/// Prints ` vararg(!llvm.func<..>)`, or nothing if the attribute is absent.
+pub(super) fn print_variadic_type<'c>(
+    printer: &mut OpPrinter<'c, '_>,
+    view: &OpView<'_, 'c>,
+    variadic_type: FormatRef,
+) {
     if let Some(ty) = view.attr(variadic_type.index()) {
         printer.print_str(" vararg(");
         printer.print_attr(ty);
         printer.print_str(")");
     }
+}
+
+/// Prints the end of a call: operand bundles, attribute dictionary and types. `args` are the operands without the
+/// callee.
+pub(super) fn print_call_types<'c>(
+    printer: &mut OpPrinter<'c, '_>,
+    view: &OpView<'_, 'c>,
+    operands: FormatRef,
+    args: &[Value],
+    result: FormatRef,
+) {
     let call_attrs = CallAttrs::find(view.def);
     let mut elided_attrs = view.elided_attrs.to_vec();
     elided_attrs.extend([call_attrs.arg_attrs, call_attrs.res_attrs].into_iter().flatten().map(|i| i as u16));
@@ -128,10 +231,17 @@ pub(super) fn print_callee<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_
     }
     printer.print_attr_dict_without(view, &elided_attrs, "");
     printer.print_str(" : ");
+    let operands = view.operands(operands.index());
     if args.len() < operands.len() {
         printer.print_type_list(&view.types(&operands[..1]));
         printer.print_str(", ");
     }
+    print_signature(printer, view, args, result);
+}
+
+/// Prints `(i32 {attrs}) -> f32`.
+fn print_signature<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &[Value], result: FormatRef) {
+    let call_attrs = CallAttrs::find(view.def);
     printer.print_str("(");
     let dicts = call_attrs.arg_attrs.map_or(&[][..], |i| attr_dicts(printer, view, i));
     for (i, ty) in view.types(args).into_iter().enumerate() {

@@ -274,7 +274,7 @@ pub(super) fn parse_global_signature<'c>(
     args: &DirectiveArgs,
     state: &mut OperationState<'c>,
 ) -> ParseResult<()> {
-    let [constant, name, value, global_type, initializer] = args.unpack().map(|arg| arg.index());
+    let [constant, name, value, global_type, comdat, initializer] = args.unpack().map(|arg| arg.index());
     let ctx = parser.ctx;
     let start = parser.token_start();
     if parser.eat_keyword("constant") {
@@ -292,6 +292,13 @@ pub(super) fn parse_global_signature<'c>(
         parser.set_attr(value, attr, start, state)?;
         parser.expect(TokenKind::RParen)?;
     }
+    if parser.eat_keyword("comdat") {
+        parser.expect(TokenKind::LParen)?;
+        let start = parser.token_start();
+        let symbol = parser.parse_symbol_ref()?;
+        parser.set_attr(comdat, symbol, start, state)?;
+        parser.expect(TokenKind::RParen)?;
+    }
     parser.parse_attr_dict(state)?;
     let start = parser.token_start();
     let ty = if parser.eat(TokenKind::Colon) {
@@ -305,7 +312,7 @@ pub(super) fn parse_global_signature<'c>(
 }
 
 pub(super) fn print_global_signature<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &DirectiveArgs) {
-    let [constant, name, value, global_type, initializer] = args.unpack().map(|arg| arg.index());
+    let [constant, name, value, global_type, comdat, initializer] = args.unpack().map(|arg| arg.index());
     if view.attr(constant).is_some() {
         printer.print_str("constant ");
     }
@@ -316,6 +323,11 @@ pub(super) fn print_global_signature<'c>(printer: &mut OpPrinter<'c, '_>, view: 
         printer.print_attr(value);
     }
     printer.print_str(")");
+    if let Some(symbol) = view.attr(comdat) {
+        printer.print_str(" comdat(");
+        printer.print_attr(symbol);
+        printer.print_str(")");
+    }
     printer.print_attr_dict_with_defaults(view, "");
     // The type of a string initializer is not printed, as it follows from the length of the string.
     if matches!(value.map(|a| printer.ctx.attr_kind(a)), Some(AttrKind::String { .. })) {

@@ -124,6 +124,52 @@ pub(super) fn print_overflow_flags<'c>(printer: &mut OpPrinter<'c, '_>, view: &O
     print_non_default_case(printer, view, attr, "overflow<", ">");
 }
 
+pub(super) fn parse_integer_params<'c>(
+    parser: &mut OpParser<'c>,
+    args: &DirectiveArgs,
+    state: &mut OperationState<'c>,
+) -> ParseResult<()> {
+    let [index] = args.unpack().map(|arg| arg.index());
+    let kind = &state.def.attributes[index].kind;
+    let declared = if let AttributeKind::Attr(name) = kind { parser.ctx.attr_def(name) } else { None };
+    let Some((def, attr_def)) = declared else {
+        let reason = format!("attribute `{}` is not declared by a dialect", state.def.attributes[index].name);
+        return Err(parser.report_bad_format(state, &reason));
+    };
+    let start = parser.token_start();
+    let ctx = parser.ctx;
+    let mut params = Vec::new();
+    parser.expect(TokenKind::LParen)?;
+    for i in 0..attr_def.params.len() {
+        if i > 0 {
+            parser.expect(TokenKind::Comma)?;
+        }
+        let number_start = parser.token_start();
+        let number = parser.parse_int64()?;
+        if i32::try_from(number).is_err() {
+            let range = parser.range_since(number_start);
+            return Err(parser.error_at(range, "M0006", format!("{number} does not fit in 32 bits")));
+        }
+        params.push(Some(ctx.int_attr(i128::from(number), ctx.int_type(32))));
+    }
+    parser.expect(TokenKind::RParen)?;
+    let attr = ctx.intern_attr(AttrKind::Dialect { def, params: params.into() });
+    parser.set_attr(index, attr, start, state)
+}
+
+pub(super) fn print_integer_params<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &DirectiveArgs) {
+    let [index] = args.unpack().map(|arg| arg.index());
+    let Some(AttrKind::Dialect { params, .. }) = view.attr(index).map(|a| printer.ctx.attr_kind(a)) else { return };
+    printer.print_str("(");
+    for (i, param) in params.iter().enumerate() {
+        printer.print_str(if i > 0 { ", " } else { "" });
+        if let Some(value) = param.and_then(|a| printer.ctx.int_value(a)) {
+            printer.print_number(value);
+        }
+    }
+    printer.print_str(")");
+}
+
 pub(super) fn parse_visibility<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,

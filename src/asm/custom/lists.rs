@@ -13,6 +13,7 @@ use crate::ir::types::{DYNAMIC, DYNAMIC_INDEX};
 use crate::ir::{AttrKind, Block, Context, DenseData, Type, TypeKind, Value};
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::ParseResult;
+use num_bigint::BigInt;
 use rulec::rir::declarations::{AttributeKind, FormatRef, OpDef};
 
 /// Encoding of the entries of a static index list. In `[%i, 4]`, the entry for `%i` is `dynamic_marker`, the other one
@@ -264,7 +265,7 @@ fn parse_switch_case<'c>(parser: &mut OpParser<'c>, dests: usize, state: &mut Op
 }
 
 /// Parses `^bb1(%a : i32)` as one more successor of a group.
-fn parse_successor_with_operands<'c>(
+pub(super) fn parse_successor_with_operands<'c>(
     parser: &mut OpParser<'c>,
     group: usize,
     state: &mut OperationState<'c>,
@@ -357,7 +358,7 @@ pub(super) fn print_switch_all<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpVie
 
 pub(super) fn print_switch_cases<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &DirectiveArgs) {
     let [_flag, case_values, dests, _dest_operands] = args.unpack().map(|arg| arg.index());
-    let numbers = int_list(printer, view, case_values);
+    let numbers = case_numbers(printer, view, case_values);
     printer.print_str("[");
     printer.print_newline();
     for (i, (number, (block, operands))) in numbers.iter().zip(view.successors(dests)).enumerate() {
@@ -366,7 +367,7 @@ pub(super) fn print_switch_cases<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpV
             printer.print_newline();
         }
         printer.print_str("  ");
-        printer.print_number(*number);
+        printer.print_str(&number.to_string());
         printer.print_str(": ");
         print_successor_with_operands(printer, view, block, operands);
     }
@@ -376,8 +377,26 @@ pub(super) fn print_switch_cases<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpV
     printer.print_str("]");
 }
 
+/// Returns the integers of a dense attribute, which may have any width.
+fn case_numbers<'c>(printer: &OpPrinter<'c, '_>, view: &OpView<'_, 'c>, index: usize) -> Vec<BigInt> {
+    let ctx = printer.ctx;
+    if let Some(AttrKind::Dense { ty, data }) = view.attr(index).map(|a| ctx.attr_kind(a))
+        && let TypeKind::Integer { width, .. } = *ctx.type_kind(ctx.element_type(*ty))
+        && width > 64
+    {
+        let size = width.div_ceil(8) as usize;
+        let count = ctx.shape(*ty).map_or(0, |shape| shape.iter().product::<i64>()) as usize;
+        return match data {
+            DenseData::Bytes(bytes) => bytes.chunks_exact(size).map(BigInt::from_signed_bytes_le).collect(),
+            DenseData::Splat(bytes) => vec![BigInt::from_signed_bytes_le(bytes); count],
+            DenseData::Strings(_) => Vec::new(),
+        };
+    }
+    int_list(printer, view, index).into_iter().map(BigInt::from).collect()
+}
+
 /// Prints `^bb1(%a : i32)`.
-fn print_successor_with_operands<'c>(
+pub(super) fn print_successor_with_operands<'c>(
     printer: &mut OpPrinter<'c, '_>,
     view: &OpView<'_, 'c>,
     block: Block,
@@ -392,4 +411,38 @@ fn print_successor_with_operands<'c>(
         printer.print_type_list(&types);
         printer.print_str(")");
     }
+}
+
+pub(super) fn parse_successor_list<'c>(
+    parser: &mut OpParser<'c>,
+    args: &DirectiveArgs,
+    state: &mut OperationState<'c>,
+) -> ParseResult<()> {
+    let [dests, _dest_operands] = args.unpack().map(|arg| arg.index());
+    parser.expect(TokenKind::LSquare)?;
+    if parser.eat(TokenKind::RSquare) {
+        return Ok(());
+    }
+    parse_successor_with_operands(parser, dests, state)?;
+    while parser.eat(TokenKind::Comma) {
+        parse_successor_with_operands(parser, dests, state)?;
+    }
+    parser.expect(TokenKind::RSquare)?;
+    Ok(())
+}
+
+pub(super) fn print_successor_list<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &DirectiveArgs) {
+    let [dests, _dest_operands] = args.unpack().map(|arg| arg.index());
+    printer.print_str("[");
+    let successors = view.successors(dests);
+    let count = successors.len();
+    for (i, (block, operands)) in successors.enumerate() {
+        printer.print_newline();
+        print_successor_with_operands(printer, view, block, operands);
+        printer.print_str(if i + 1 < count { "," } else { "" });
+    }
+    if count > 0 {
+        printer.print_newline();
+    }
+    printer.print_str("]");
 }

@@ -9,6 +9,7 @@ mod affine;
 mod attributed_types;
 mod bundles;
 mod calls;
+mod exceptions;
 mod functions;
 mod keywords;
 mod lists;

@@ -4,7 +4,8 @@
 
 use super::keywords::VISIBILITIES;
 use super::{
-    CustomDirective, affine, bundles, calls, functions, keywords, lists, loops, memory, typed_values, vectors,
+    CustomDirective, affine, bundles, calls, exceptions, functions, keywords, lists, loops, memory, typed_values,
+    vectors,
 };
 use crate::asm::directive_args::{attribute, operands, regions, successor_operands, successors, types};
 use crate::asm::print::print_directive::PrintDirective;
@@ -90,6 +91,14 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         print: PrintDirective::new(keywords::print_flag_word).may_print_nothing(),
     },
     CustomDirective {
+        name: "IntegerParams",
+        params: &[attribute("attr")],
+        group: KEYWORDS,
+        doc: "`(1, 16)`: the parameters of an attribute, all of them 32-bit integers",
+        parse: ParseDirective::new(keywords::parse_integer_params).starts_with(Kind(LParen)).may_be_absent(),
+        print: PrintDirective::new(keywords::print_integer_params).may_print_nothing(),
+    },
+    CustomDirective {
         name: "PredicateCall",
         params: &[attribute("enum"), operands("lhs"), operands("rhs")],
         group: KEYWORDS,
@@ -167,6 +176,15 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
               number of operands of each bundle as `array<i32>`, the tags as an array; no text without bundles",
         parse: ParseDirective::new(bundles::parse_operand_bundles).starts_with(Kind(LSquare)),
         print: PrintDirective::new(bundles::print_operand_bundles).may_print_nothing(),
+    },
+    CustomDirective {
+        name: "SuccessorList",
+        params: &[successors("dests"), successor_operands("dest_operands")],
+        group: LISTS,
+        doc: "`[`, a line `^bb1(%x : i32)` for each successor, separated by commas, and `]` on a line of its own; `[]` \
+              without successors",
+        parse: ParseDirective::new(lists::parse_successor_list).starts_with(Kind(LSquare)),
+        print: PrintDirective::new(lists::print_successor_list),
     },
     CustomDirective {
         name: "TypedValue",
@@ -252,11 +270,13 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
             attribute("symbol"),
             attribute("value"),
             attribute("type"),
+            attribute("comdat"),
             regions("initializer"),
         ],
         group: FUNCTIONS,
-        doc: "`constant @g(42 : i32) {attr-dict} : i32` and, if it is not empty, the region. The type may be omitted \
-              for a string value: its length gives `!llvm.array<N x i8>`",
+        doc: "`constant @g(42 : i32) comdat(@a::@b) {attr-dict} : i32` and, if it is not empty, the region; \
+              `comdat(..)` only if the attribute is there. The type may be omitted for a string value: its length \
+              gives `!llvm.array<N x i8>`",
         parse: ParseDirective::new(functions::parse_global_signature),
         print: PrintDirective::new(functions::print_global_signature),
     },
@@ -276,6 +296,40 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
               `%p(%a) : !llvm.ptr, (i32) -> i32`. The `attr-dict` is before `:` inside the directive",
         parse: ParseDirective::new(calls::parse_callee).cacheable(),
         print: PrintDirective::new(calls::print_callee),
+    },
+    CustomDirective {
+        name: "CallSignature",
+        params: &[operands("args"), types("result"), attribute("arg_attrs"), attribute("res_attrs")],
+        group: FUNCTIONS,
+        doc: "`(i32 {llvm.noundef}, f32) -> f32`: the types of arguments and results, with their attributes",
+        parse: ParseDirective::new(calls::parse_call_signature).starts_with(Kind(LParen)).cacheable(),
+        print: PrintDirective::new(calls::print_call_signature),
+    },
+    CustomDirective {
+        name: "Invocation",
+        params: &[
+            attribute("callee"),
+            operands("operands"),
+            attribute("variadic_type"),
+            attribute("calling_convention"),
+            successors("normal"),
+            successor_operands("normal_operands"),
+            successors("unwind"),
+            successor_operands("unwind_operands"),
+            types("result"),
+        ],
+        group: FUNCTIONS,
+        doc: "like `Callee`, without the tail kind: `@f(%a) to ^bb1 unwind ^bb2(%x : i32) : (i32) -> i32`",
+        parse: ParseDirective::new(exceptions::parse_invocation),
+        print: PrintDirective::new(exceptions::print_invocation),
+    },
+    CustomDirective {
+        name: "LandingClauses",
+        params: &[operands("clauses"), types("clauses")],
+        group: FUNCTIONS,
+        doc: "`(catch %x : !llvm.ptr) (filter %y : !llvm.array<1 x ptr>)`: a filter is an array",
+        parse: ParseDirective::new(exceptions::parse_landing_clauses).starts_with(Kind(LParen)).may_be_absent(),
+        print: PrintDirective::new(exceptions::print_landing_clauses).may_print_nothing(),
     },
     CustomDirective {
         name: "AllocaType",

@@ -104,7 +104,15 @@ impl<'c> OpPrinter<'c, '_> {
 
     fn print_format_element(&mut self, element: &'c FormatElement, view: &OpView<'_, 'c>) {
         match element {
-            FormatElement::Qualified(inner) => self.print_format_element(inner, view),
+            FormatElement::Qualified(inner) => match **inner {
+                FormatElement::Value(FormatRef::Attribute(i)) => {
+                    let index = i as usize;
+                    if let Some(attr) = view.attr(index).or_else(|| self.default_attr(view.def, index)) {
+                        self.writer.print_attr(attr);
+                    }
+                }
+                _ => self.print_format_element(inner, view),
+            },
             FormatElement::Type(r) => {
                 let body = view.body;
                 match *r {

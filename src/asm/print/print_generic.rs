@@ -4,9 +4,10 @@
 
 use super::printer::{OpPrinter, RegionOptions};
 use crate::asm::read::read_format::equal_group_sizes;
-use crate::ir::segments::{OPERAND_SEGMENT_SIZES, RESULT_SEGMENT_SIZES};
-use crate::ir::{Attr, AttrKind, Body, Op, Str, Type};
+use crate::ir::segments::{OPERAND_SEGMENT_SIZES, RESULT_SEGMENT_SIZES, has_trailing_group};
+use crate::ir::{Attr, AttrKind, Body, Context, Op, Str, Type, Value};
 use rulec::rir::declarations::{Arity, AttributeKind};
+use std::borrow::Cow;
 use std::ops::Range;
 
 impl OpPrinter<'_, '_> {
@@ -28,7 +29,8 @@ impl OpPrinter<'_, '_> {
         }
         self.print_string(ctx.op_text(body.name(op)).as_bytes());
         self.print_str("(");
-        self.print_values(body, body.operands(op));
+        let operands = generic_operands(ctx, body, op);
+        self.print_values(body, &operands);
         self.print_str(")");
         let successors = body.successors(op);
         if !successors.is_empty() {
@@ -61,7 +63,7 @@ impl OpPrinter<'_, '_> {
             self.print_dictionary(items);
         }
         self.print_str(" : ");
-        let inputs: Vec<Type> = body.operands(op).iter().map(|v| body.value_type(*v)).collect();
+        let inputs: Vec<Type> = operands.iter().map(|v| body.value_type(*v)).collect();
         let results: Vec<Type> = body.results(op).map(|v| body.value_type(v)).collect();
         self.print_function_type(&inputs, &results);
     }
@@ -124,7 +126,9 @@ impl OpPrinter<'_, '_> {
             if let Some(groups) = &successor_segments {
                 let count =
                     |r: &Range<usize>| body.successors(op)[r.clone()].iter().map(|s| i64::from(s.len)).sum::<i64>();
+                let trailing = if has_trailing_group(def) { sizes.pop() } else { None };
                 sizes.extend(successors_with_operands.iter().map(|i| count(&groups.range(*i))));
+                sizes.extend(trailing);
             }
             items.push((ctx.intern_str("operandSegmentSizes"), ctx.dense_array(32, &sizes)));
         }
@@ -140,4 +144,14 @@ impl OpPrinter<'_, '_> {
         items.sort_by(|a, b| ctx.text(a.0).cmp(ctx.text(b.0)));
         items
     }
+}
+
+/// Returns the operands of an op in the order of the generic form.
+fn generic_operands<'m>(ctx: &Context, body: &'m Body, op: Op) -> Cow<'m, [Value]> {
+    let operands = body.operands(op);
+    let Some(def) = ctx.op_def(body.name(op)).filter(|def| has_trailing_group(def)) else { return operands.into() };
+    let Some(segments) = body.operand_segments(ctx, op, def) else { return operands.into() };
+    let trailing = segments.range(def.operands.len() - 1);
+    let successor_operands = &operands[trailing.end..];
+    Cow::Owned([&operands[..trailing.start], successor_operands, &operands[trailing]].concat())
 }

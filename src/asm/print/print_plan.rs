@@ -211,7 +211,9 @@ impl<'c> PrintPlanBuilder<'c> {
         };
         let operand = |group| fixed_index(&self.def.operands, group);
         let step = match element {
-            FormatElement::Qualified(inner) => return self.element_step(inner),
+            FormatElement::Qualified(inner) if !matches!(**inner, FormatElement::Value(FormatRef::Attribute(_))) => {
+                return self.element_step(inner);
+            }
             FormatElement::Value(FormatRef::Operand(group)) => {
                 operand(*group).map(|index| PrintStep::Operand("%".to_string(), index))
             }

@@ -232,7 +232,10 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         if self.options.locations.is_some() {
             let id = self.op_loc(body, op);
             self.print_str(" ");
+            // The location has been visited. Printing it must not mark its attributes as used by the program itself.
+            let collector = self.writer.collector.take();
             self.print_trailing_location(id);
+            self.writer.collector = collector;
         }
         let range = start..self.writer.out.len();
         if let Some(op_ranges) = &mut self.op_ranges {

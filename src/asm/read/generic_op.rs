@@ -8,7 +8,7 @@
 use super::op_parser::OpParser;
 use super::ops::{ParsedOpName, describe_declaration};
 use super::read_format::equal_group_sizes;
-use crate::ir::segments::{OPERAND_SEGMENT_SIZES, RESULT_SEGMENT_SIZES, split_segments};
+use crate::ir::segments::{OPERAND_SEGMENT_SIZES, RESULT_SEGMENT_SIZES, has_trailing_group, split_segments};
 use crate::ir::{Attr, AttrKind, Block, Loc, Op, OpSpec, Region, Str, Type, TypeKind, Value};
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::ParseResult;
@@ -53,6 +53,8 @@ struct OperandCounts {
     own: usize,
     /// The number of operands of each successor.
     of_successors: Vec<usize>,
+    /// The number of operands of the last group, if the text lists them after those of the successors.
+    trailing: Option<usize>,
 }
 
 impl<'c> OpParser<'c> {
@@ -144,11 +146,14 @@ impl<'c> OpParser<'c> {
         }
     }
 
-    fn build_generic_op(&mut self, op_name: &ParsedOpName<'c>, generic_op: GenericOp<'_>) -> ParseResult<Op> {
+    fn build_generic_op(&mut self, op_name: &ParsedOpName<'c>, mut generic_op: GenericOp<'_>) -> ParseResult<Op> {
         let ctx = self.parser.ctx;
         let mut attrs = self.sort_attrs(op_name, &generic_op)?;
-        let mut counts =
-            OperandCounts { own: generic_op.operands.len(), of_successors: vec![0; generic_op.blocks.len()] };
+        let mut counts = OperandCounts {
+            own: generic_op.operands.len(),
+            of_successors: vec![0; generic_op.blocks.len()],
+            trailing: None,
+        };
         if let Some(def) = op_name.def() {
             let Some(declared_counts) = count_operands(def, &generic_op, &attrs) else {
                 let message = format!("cannot assign the operands of `{}` to its declared groups", def.name);
@@ -161,11 +166,20 @@ impl<'c> OpParser<'c> {
                 return Err(self.fail(diagnostic));
             };
             counts = declared_counts;
+            if let Some(len) = counts.trailing {
+                // Put the operands of the last group before those of the successors.
+                let first = counts.own - len;
+                generic_op.operands[first..].rotate_right(len);
+            }
             let variadic_count = def.operands.iter().filter(|o| o.arity != Arity::One).count();
             if let Some(sizes) = &attrs.operand_segments
                 && variadic_count > 1
             {
-                attrs.inherent.push((OPERAND_SEGMENT_SIZES, ctx.dense_array(32, &sizes[..def.operands.len()])));
+                let mut own_sizes = sizes[..def.operands.len()].to_vec();
+                if let (Some(len), Some(last)) = (counts.trailing, own_sizes.last_mut()) {
+                    *last = len as i64;
+                }
+                attrs.inherent.push((OPERAND_SEGMENT_SIZES, ctx.dense_array(32, &own_sizes)));
             }
             if !attrs.inherent.iter().any(|attr| attr.0 == RESULT_SEGMENT_SIZES) {
                 let arities: Vec<Arity> = def.results.iter().map(|r| r.arity).collect();
@@ -232,12 +246,16 @@ impl<'c> OpParser<'c> {
 /// segment sizes do not determine the division.
 fn count_operands(def: &OpDef, generic_op: &GenericOp<'_>, attrs: &SortedAttrs) -> Option<OperandCounts> {
     let with_operands = def.successors.iter().filter(|s| s.operands.is_some());
-    let arities = def.operands.iter().map(|o| o.arity).chain(with_operands.map(|_| Arity::Variadic));
+    let has_trailing = has_trailing_group(def);
+    let operand_group_count = def.operands.len() - usize::from(has_trailing);
+    let (leading, trailing) = def.operands.split_at(operand_group_count);
+    let arities = leading.iter().map(|o| o.arity).chain(with_operands.map(|_| Arity::Variadic));
+    let arities = arities.chain(trailing.iter().map(|o| o.arity));
     let variadic_count = arities.clone().filter(|arity| *arity != Arity::One).count();
     let sizes = attrs.operand_segments.as_deref().filter(|_| variadic_count > 1);
     let groups = split_segments(arities, generic_op.operands.len(), sizes)?;
-    let operand_group_count = def.operands.len();
-    let own = operand_group_count.checked_sub(1).map_or(0, |last| groups.range(last).end);
+    let trailing = has_trailing.then(|| groups.range(groups.len() - 1).len());
+    let own = operand_group_count.checked_sub(1).map_or(0, |last| groups.range(last).end) + trailing.unwrap_or(0);
     let blocks = split_segments(def.successors.iter().map(|s| s.arity), generic_op.blocks.len(), None)?;
     let mut of_successors = vec![0; generic_op.blocks.len()];
     let mut group = operand_group_count;
@@ -261,7 +279,7 @@ fn count_operands(def: &OpDef, generic_op: &GenericOp<'_>, attrs: &SortedAttrs) 
             _ => return None,
         }
     }
-    Some(OperandCounts { own, of_successors })
+    Some(OperandCounts { own, of_successors, trailing })
 }
 
 #[cfg(test)]

@@ -13,7 +13,7 @@ use super::first_token::FirstToken;
 use super::op_parser::OpParser;
 use super::operation_state::OperationState;
 use super::ops::describe_declaration;
-use super::read_plan::{ReadStep, is_determined_by_words};
+use super::read_plan::ReadStep;
 use super::regions::EntryArg;
 use super::scope::UnresolvedOperand;
 use crate::ir::segments::split_segments;
@@ -336,7 +336,8 @@ impl<'c> OpParser<'c> {
             match state.attr_index(self.parser.ctx.text(name)) {
                 Some(i) => {
                     self.set_attr(i, value, start, state)?;
-                    if is_determined_by_words(state.def, i, self.resolve_directive) {
+                    let plan = self.plan_by_full_name(&state.def.name);
+                    if plan.is_some_and(|plan| plan.attrs_of_words.contains(&i)) {
                         return Err(self.report_attr_of_words(name, start, state));
                     }
                 }

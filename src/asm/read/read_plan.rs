@@ -30,6 +30,10 @@ pub(super) struct ReadPlan<'c> {
     pub(super) is_cacheable: bool,
     /// Whether no identifier token can continue the op's text: an identifier after it begins the next op.
     pub(super) word_cannot_follow: bool,
+    /// The indices of the attributes that an attribute dictionary cannot set, because the words that the format reads
+    /// for them, or the absence of words, always determine them. Counterexample: an optional enum, which a dictionary
+    /// sets if no word does.
+    pub(super) attrs_of_words: Vec<usize>,
 }
 
 /// A step of a read plan.
@@ -100,6 +104,7 @@ impl<'c> ReadPlan<'c> {
             isolated,
             is_cacheable: op_info.regions.group_count == 0 && !isolated && all_steps.iter().all(is_cacheable),
             word_cannot_follow: word_cannot_follow(all_steps),
+            attrs_of_words: attrs_of_words(def, all_steps),
             steps,
         })
     }
@@ -138,28 +143,26 @@ fn word_cannot_follow(steps: &[ReadStep<'_>]) -> bool {
     }
 }
 
-/// Returns whether the words that a format reads for an attribute, or their absence, always determine it, so that the
-/// attribute dictionary cannot set it. Counterexample: an optional enum, which a dictionary sets if no word does.
-pub(super) fn is_determined_by_words(
-    def: &OpDef,
-    attr: usize,
-    resolve_directive: ResolveDirective<ParseDirective>,
-) -> bool {
-    let is_optional_enum =
-        matches!(def.attributes[attr].kind, AttributeKind::Enum(_)) && def.attributes[attr].default.is_none();
-    let reads_words = |element: &FormatElement| match element {
-        FormatElement::Custom { directive, args } => {
-            resolve_directive(directive, args).is_ok_and(|(directive, args)| {
-                directive.states_absence && args.first() == Some(FormatRef::Attribute(attr as u16))
-            })
+/// Computes `ReadPlan::attrs_of_words`.
+fn attrs_of_words(def: &OpDef, steps: &[ReadStep<'_>]) -> Vec<usize> {
+    let mut attrs = Vec::new();
+    for step in steps {
+        match step {
+            ReadStep::Optional { then, .. } => attrs.extend(attrs_of_words(def, then)),
+            ReadStep::Custom(custom) if custom.directive.states_absence => {
+                if let Some(FormatRef::Attribute(index)) = custom.args.first() {
+                    attrs.push(usize::from(index));
+                }
+            }
+            _ => {}
         }
-        _ => false,
+    }
+    let is_optional_enum = |index: usize| {
+        let attribute = &def.attributes[index];
+        matches!(attribute.kind, AttributeKind::Enum(_)) && attribute.default.is_none()
     };
-    let is_read_by = |element: &FormatElement| match element {
-        FormatElement::Optional { then, .. } => then.iter().any(reads_words),
-        element => reads_words(element),
-    };
-    !is_optional_enum && def.format.iter().flatten().any(is_read_by)
+    attrs.retain(|index| !is_optional_enum(*index));
+    attrs
 }
 
 /// Builder of the steps of one op.

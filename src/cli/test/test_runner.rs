@@ -169,8 +169,11 @@ impl TestRunner<'_> {
 
     /// Returns the LLVM IR of the lowered program in the comparable form (`rewrite::llvm::comparable_ir`).
     fn llvm_ir(&self, ctx: &Context, lowered: &Module) -> Result<String, Verdict> {
-        let text = rewrite::llvm::emit(ctx, lowered, rewrite::llvm::EmitFormat::Text)
-            .map_err(|diagnostics| self.failure(self.test.span, "cannot translate the program".into(), &diagnostics))?;
+        let text =
+            rewrite::llvm::emit(ctx, lowered, rewrite::llvm::EmitFormat::Text, Default::default(), &Default::default())
+                .map_err(|diagnostics| {
+                    self.failure(self.test.span, "cannot translate the program".into(), &diagnostics)
+                })?;
         let text = String::from_utf8_lossy(&text);
         rewrite::llvm::comparable_ir(&text).map_err(|error| {
             let message = format!("LLVM cannot read its own IR: {}", error.message);

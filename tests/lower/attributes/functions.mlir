@@ -11,7 +11,8 @@ func.func @f(%a: f32) -> f32 attributes {
 } {
   return %a : f32
 }
-func.func private @streaming() attributes {arm_streaming, arm_in_za, arm_preserves_za}
+func.func private @streaming() attributes {arm_streaming, arm_in_za}
+func.func private @preserving() attributes {arm_preserves_za}
 func.func @inlined() attributes {always_inline, linkage = #llvm.linkage<internal>} {
   return
 }

@@ -1,0 +1,146 @@
+//! Line tables for a module without debug information (flag `-g`): a debugger then steps through the MLIR text.
+//!
+//! There is one compile unit, and one subprogram for each function with a body. Instructions get the locations of their
+//! ops; those of another file than the function's are in a `DILexicalBlockFile`.
+//!
+//! Tests: tests/all/debugger.rs.
+
+use super::translate::Translator;
+use crate::ir::{Body, Loc, Op, Str};
+use llvm_sys::debuginfo::*;
+use llvm_sys::prelude::*;
+use rustc_hash::FxHashMap;
+use std::path::Path;
+
+/// The nodes that line tables consist of.
+pub(super) struct LineTables {
+    unit: LLVMMetadataRef,
+    /// The file that is translated.
+    main_file: Str,
+    files: FxHashMap<Str, LLVMMetadataRef>,
+    /// The file and the type of all functions.
+    function_type: LLVMMetadataRef,
+    /// The part of a subprogram in another file.
+    file_scopes: FxHashMap<(LLVMMetadataRef, Str), LLVMMetadataRef>,
+    /// The file of each subprogram.
+    subprogram_files: FxHashMap<LLVMMetadataRef, Str>,
+}
+
+impl Translator<'_> {
+    /// Begins line tables for a module that is read from the file `name`.
+    pub(super) fn start_line_tables(&mut self, name: &str) {
+        let builder = self.debug_builder();
+        let main_file = self.ctx.intern_str(name);
+        let file = file_node(builder, name);
+        let producer = "rewrite";
+        // SAFETY: the builder is live, and strings are passed with their lengths.
+        let (unit, function_type) = unsafe {
+            let unit = LLVMDIBuilderCreateCompileUnit(
+                builder,
+                LLVMDWARFSourceLanguage::LLVMDWARFSourceLanguageC,
+                file,
+                producer.as_ptr().cast(),
+                producer.len(),
+                0,
+                std::ptr::null(),
+                0,
+                0,
+                std::ptr::null(),
+                0,
+                LLVMDWARFEmissionKind::LLVMDWARFEmissionKindLineTablesOnly,
+                0,
+                1,
+                0,
+                std::ptr::null(),
+                0,
+                std::ptr::null(),
+                0,
+            );
+            let function_type = LLVMDIBuilderCreateSubroutineType(builder, file, std::ptr::null_mut(), 0, 0);
+            (unit, function_type)
+        };
+        self.line_tables = Some(LineTables {
+            unit,
+            main_file,
+            files: FxHashMap::from_iter([(main_file, file)]),
+            function_type,
+            file_scopes: FxHashMap::default(),
+            subprogram_files: FxHashMap::default(),
+        });
+    }
+
+    /// Returns a new subprogram for a function with a body, if line tables are made.
+    pub(super) fn line_table_subprogram(&mut self, body: &Body, op: Op, name: &str) -> Option<LLVMMetadataRef> {
+        let (file, line) = match body.loc(op) {
+            Loc::Offset(offset) => (None, self.source_lines().map_or(0, |lines| lines.line_and_column(offset).0)),
+            Loc::Explicit(loc) => match self.ctx.first_position(loc) {
+                Some((file, line, _)) => (Some(file), line),
+                None => (None, 0),
+            },
+        };
+        let main_file = self.line_tables.as_ref()?.main_file;
+        let file = file.unwrap_or(main_file);
+        let file_node = self.line_table_file(file)?;
+        let builder = self.debug_builder();
+        let tables = self.line_tables.as_mut()?;
+        // SAFETY: the builder and the nodes are live, and strings are passed with their lengths.
+        let subprogram = unsafe {
+            LLVMDIBuilderCreateFunction(
+                builder,
+                tables.unit,
+                name.as_ptr().cast(),
+                name.len(),
+                name.as_ptr().cast(),
+                name.len(),
+                file_node,
+                line,
+                tables.function_type,
+                0,
+                1,
+                line,
+                0,
+                0,
+            )
+        };
+        tables.subprogram_files.insert(subprogram, file);
+        Some(subprogram)
+    }
+
+    /// Returns the scope of a location in a file. In line tables, a location of another file than its subprogram has a
+    /// scope of its own; otherwise it is `scope`.
+    pub(super) fn scope_in_file(&mut self, scope: LLVMMetadataRef, file: Str) -> LLVMMetadataRef {
+        let Some(tables) = &self.line_tables else { return scope };
+        if tables.subprogram_files.get(&scope) == Some(&file) {
+            return scope;
+        }
+        if let Some(file_scope) = tables.file_scopes.get(&(scope, file)) {
+            return *file_scope;
+        }
+        let builder = self.debug_builder();
+        let Some(node) = self.line_table_file(file) else { return scope };
+        // SAFETY: the builder and the nodes are live.
+        let file_scope = unsafe { LLVMDIBuilderCreateLexicalBlockFile(builder, scope, node, 0) };
+        self.debug_scopes.insert(file_scope, scope);
+        if let Some(tables) = &mut self.line_tables {
+            tables.file_scopes.insert((scope, file), file_scope);
+        }
+        file_scope
+    }
+
+    fn line_table_file(&mut self, file: Str) -> Option<LLVMMetadataRef> {
+        let builder = self.debug_builder();
+        let name = self.ctx.text(file);
+        let tables = self.line_tables.as_mut()?;
+        Some(*tables.files.entry(file).or_insert_with(|| file_node(builder, name)))
+    }
+}
+
+/// Returns the node of a file. A relative name is relative to the current folder; a name such as `<stdin>`, which is no
+/// file, has no folder.
+fn file_node(builder: LLVMDIBuilderRef, name: &str) -> LLVMMetadataRef {
+    let is_relative = Path::new(name).is_relative() && Path::new(name).exists();
+    let folder = std::env::current_dir().ok().filter(|_| is_relative);
+    let folder = folder.map_or(String::new(), |folder| folder.to_string_lossy().into_owned());
+    // SAFETY: the builder is live, and strings are passed with their lengths.
+    unsafe { LLVMDIBuilderCreateFile(builder, name.as_ptr().cast(), name.len(), folder.as_ptr().cast(), folder.len()) }
+}

@@ -1,0 +1,113 @@
+//! Globals that are parsed from text, in a module of their own that is linked into the translated module: LLVM's C API
+//! cannot build them.
+//!
+//! One kind is a global with attributes (`target_specific_attrs`), such as `"bss-section"="my_bss"`.
+//!
+//! Tests: tests/lower/llvm/globals.mlir, tests/lower/llvm/dso_local.mlir.
+
+use super::ffi::{self, AttributeClass};
+use super::textual_insts::type_text;
+use super::translate::{TranslateError, Translator, c_string};
+use crate::ir::{Attr, AttrKind, Body, Op};
+use llvm_sys::core::*;
+use llvm_sys::ir_reader::LLVMParseIRInContext2;
+use llvm_sys::linker::LLVMLinkModules2;
+use llvm_sys::prelude::*;
+use std::ffi::CStr;
+
+impl Translator<'_> {
+    /// Returns the attributes of a global as text of LLVM IR; `None` if it has none.
+    pub(super) fn global_attributes(&self, body: &Body, op: Op) -> Result<Option<String>, TranslateError> {
+        let Some(attr) = self.attr(body, op, "target_specific_attrs") else { return Ok(None) };
+        let AttrKind::Array(items) = self.ctx.attr_kind(attr) else { return Err(self.malformed_entry(attr)) };
+        let mut text = String::new();
+        for item in items.iter() {
+            text.push_str(&self.attribute_text(*item)?);
+            text.push(' ');
+        }
+        Ok((!items.is_empty()).then_some(text))
+    }
+
+    /// Returns an attribute as text: `norecurse` for `"norecurse"`, `"key"="value"` for `["key", "value"]`.
+    fn attribute_text(&self, item: Attr) -> Result<String, TranslateError> {
+        let malformed = || self.malformed_entry(item);
+        let (name, value) = match self.ctx.attr_kind(item) {
+            AttrKind::Array(pair) if pair.len() == 2 => {
+                let value = self.ctx.string_value(pair[1]).ok_or_else(malformed)?;
+                (self.ctx.string_value(pair[0]).ok_or_else(malformed)?, Some(value))
+            }
+            _ => (self.ctx.string_value(item).ok_or_else(malformed)?, None),
+        };
+        match (ffi::attribute_class(name), value) {
+            (Some(AttributeClass::Enum), None) => Ok(name.to_string()),
+            (Some(_), _) => {
+                Err(TranslateError(format!("cannot translate the attribute `{name}` of a global: not supported yet")))
+            }
+            (None, None) => Ok(quoted(name.as_bytes())),
+            (None, Some(value)) => Ok(format!("{}={}", quoted(name.as_bytes()), quoted(value.as_bytes()))),
+        }
+    }
+
+    fn malformed_entry(&self, item: Attr) -> TranslateError {
+        let found = crate::syntax::spell_attr(self.ctx, item);
+        TranslateError(format!("expected `target_specific_attrs` to list strings or pairs of them, found `{found}`"))
+    }
+
+    /// Adds a global with these attributes to the module, without an initializer.
+    pub(super) fn add_global_with_attributes(
+        &self,
+        ty: LLVMTypeRef,
+        name: &CStr,
+        space: u32,
+        attributes: &str,
+    ) -> Result<LLVMValueRef, TranslateError> {
+        let Some(ty) = type_text(ty) else {
+            let message = "cannot translate attributes of a global with a named struct type: not supported yet";
+            return Err(TranslateError(message.into()));
+        };
+        // A declaration would not be linked, so the global has an initializer until it is linked.
+        let name_text = quoted(name.to_bytes());
+        let text =
+            format!("@{name_text} = addrspace({space}) global {ty} poison #0\nattributes #0 = {{ {attributes} }}\n");
+        let name = name.to_str().map_err(|_| TranslateError("expected a name in UTF-8".into()))?;
+        let global = self.link_global(name, &text)?;
+        // SAFETY: the global is live.
+        unsafe { LLVMSetInitializer(global, std::ptr::null_mut()) };
+        Ok(global)
+    }
+
+    /// Parses a module, links it into the translated module, and returns its global `name`.
+    pub(super) fn link_global(&self, name: &str, text: &str) -> Result<LLVMValueRef, TranslateError> {
+        let text = c_string(text)?;
+        let name = c_string(name)?;
+        // SAFETY: the buffer refers to `text`, which ends in a zero byte. The parsed module belongs to the same
+        // context, and linking disposes of it.
+        unsafe {
+            let len = text.as_bytes().len();
+            let buffer = LLVMCreateMemoryBufferWithMemoryRange(text.as_ptr(), len, ffi::UNNAMED, 1);
+            let (mut module, mut message) = (std::ptr::null_mut(), std::ptr::null_mut());
+            let failed = LLVMParseIRInContext2(self.context, buffer, &mut module, &mut message) != 0;
+            LLVMDisposeMemoryBuffer(buffer);
+            if failed {
+                let reason = CStr::from_ptr(message).to_string_lossy().into_owned();
+                LLVMDisposeMessage(message);
+                return Err(TranslateError(format!("LLVM rejects a global: {reason}")));
+            }
+            // LLVM warns if it links modules with different properties.
+            LLVMSetDataLayout(module, LLVMGetDataLayoutStr(self.module));
+            LLVMSetTarget(module, LLVMGetTarget(self.module));
+            let failed = LLVMLinkModules2(self.module, module) != 0;
+            let global = LLVMGetNamedGlobal(self.module, name.as_ptr());
+            if failed || global.is_null() {
+                return Err(TranslateError("cannot link a global into the module".into()));
+            }
+            Ok(global)
+        }
+    }
+}
+
+/// Returns bytes as a string of LLVM IR.
+pub(super) fn quoted(bytes: &[u8]) -> String {
+    let escaped: String = bytes.iter().map(|byte| format!("\\{byte:02X}")).collect();
+    format!("\"{escaped}\"")
+}
