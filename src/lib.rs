@@ -21,6 +21,8 @@ pub mod asm;
 pub mod conversion;
 pub mod doc;
 pub mod explain;
+#[cfg(feature = "llvm")]
+pub mod import;
 pub mod ir;
 #[cfg(feature = "llvm")]
 pub mod llvm;

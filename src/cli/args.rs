@@ -29,6 +29,9 @@ pub struct Cli {
 pub enum Command {
     /// Lowers a program, compiles it in memory and calls one of its functions
     Run(RunArgs),
+    /// Translates LLVM IR, as text or bitcode, to the LLVM dialect
+    #[cfg(feature = "llvm")]
+    Import(ImportArgs),
     /// Shows the declaration of an op, or writes HTML pages about all rules
     Doc(DocArgs),
     /// Checks rules statically
@@ -55,6 +58,182 @@ pub struct JitWorkerArgs {
     pub request: PathBuf,
     /// File to which the answers are appended
     pub answers: PathBuf,
+}
+
+/// `rewrite import [OPTIONS] [FILE]`
+#[cfg(feature = "llvm")]
+#[derive(Debug, Args)]
+pub struct ImportArgs {
+    /// LLVM IR, as text or bitcode; `-` or nothing for the standard input
+    #[arg(value_name = "FILE")]
+    pub file: Option<PathBuf>,
+    /// Output file, written only on success; the standard output by default
+    #[arg(short, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    /// Removes debug information
+    #[arg(long)]
+    pub strip_debug: bool,
+    /// Prints ops in their generic form
+    #[arg(long)]
+    pub generic: bool,
+    /// Prints for each op its place in the text of LLVM IR
+    #[arg(long)]
+    pub print_locations: bool,
+    #[command(flatten)]
+    pub common: CommonArgs,
+}
+
+/// `rewrite rules [--export DIR]`
+#[derive(Debug, Args)]
+pub struct RulesArgs {
+    /// Writes the built-in files to this folder, which is created if necessary
+    #[arg(long, value_name = "DIR")]
+    pub export: Option<PathBuf>,
+    /// Overwrites existing files
+    #[arg(long, requires = "export")]
+    pub force: bool,
+    /// Prints each diagnostic on one line
+    #[arg(long)]
+    pub short: bool,
+}
+
+/// `rewrite doc OP`, `rewrite doc --html DIR`
+#[derive(Debug, Args)]
+pub struct DocArgs {
+    /// Full name of the op, such as `arith.addi`
+    #[arg(value_name = "OP", required_unless_present = "html")]
+    pub op: Option<String>,
+    /// Writes HTML pages about all rules to this folder, which is created if necessary; the start page is `index.html`
+    #[arg(long, value_name = "DIR", conflicts_with = "op")]
+    pub html: Option<PathBuf>,
+    #[command(flatten)]
+    pub common: CommonArgs,
+}
+
+/// `rewrite check [OPTIONS] [FILE]...`
+#[derive(Debug, Args)]
+pub struct CheckArgs {
+    /// Rule files, a later one above an earlier one; the built-in set by default
+    #[arg(value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    /// Explains a diagnostic code of rule files, such as `E0604`, and checks nothing
+    #[arg(long, value_name = "CODE", conflicts_with_all = ["files", "layers", "format", "short"])]
+    pub explain: Option<String>,
+    /// Also reports which items of imported files each file replaces
+    #[arg(long)]
+    pub layers: bool,
+    /// Output format of the diagnostics
+    #[arg(long, value_enum, value_name = "FORM", default_value_t = FindingsFormat::Text)]
+    pub format: FindingsFormat,
+    /// Prints each diagnostic on one line
+    #[arg(long)]
+    pub short: bool,
+}
+
+/// `rewrite explain [OPTIONS] [FILE]`
+#[derive(Debug, Args)]
+pub struct ExplainArgs {
+    /// MLIR file; `-` or nothing for the standard input
+    #[arg(value_name = "FILE")]
+    pub file: Option<PathBuf>,
+    /// Output format on the standard output; text by default, nothing by default with --html
+    #[arg(long, value_enum, value_name = "FORM")]
+    pub trace: Option<ReportFormat>,
+    /// Writes an HTML page that shows the source, the LLVM dialect and LLVM IR side by side
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
+    /// Prints the number of applications and the time of each rule on the standard error
+    #[arg(long)]
+    pub stats: bool,
+    /// Splits the input at lines `// -----` into separate programs
+    #[arg(long, conflicts_with = "html")]
+    pub split_input_file: bool,
+    /// Keeps ops that no rule matches, with casts around them (partial conversion)
+    #[arg(long)]
+    pub partial: bool,
+    /// Lowers the ops of these dialects alone, and keeps all others with casts around them
+    #[arg(long, value_name = "DIALECT", value_delimiter = ',')]
+    pub only: Vec<String>,
+    #[command(flatten)]
+    pub common: CommonArgs,
+}
+
+/// Output formats of `rewrite explain`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum ReportFormat {
+    /// Text for people
+    Text,
+    /// JSON Lines: one object for each program
+    Json,
+}
+
+/// `rewrite fmt [--check] FILE...`
+#[derive(Debug, Args)]
+pub struct FmtArgs {
+    /// Rule files, formatted in place; `-` formats the standard input to the standard output
+    #[arg(value_name = "FILE", required = true)]
+    pub files: Vec<PathBuf>,
+    /// Changes no file; prints the differences and fails if there are any
+    #[arg(long)]
+    pub check: bool,
+    /// Prints each diagnostic on one line
+    #[arg(long)]
+    pub short: bool,
+}
+
+/// `rewrite test [OPTIONS] [FILE]...`
+#[derive(Debug, Args)]
+pub struct TestArgs {
+    /// Rule files, a later one above an earlier one; the built-in set by default
+    #[arg(value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    /// Runs only tests whose names contain this text
+    #[arg(long, value_name = "TEXT")]
+    pub filter: Option<String>,
+    /// Also lists the rules that no test applies
+    #[arg(long)]
+    pub coverage: bool,
+    /// Writes the actual text into each `out` and `llvm` of the rule files that differs
+    #[arg(long, requires = "files")]
+    pub accept: bool,
+    /// Time for the calls of one test
+    #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = seconds)]
+    pub timeout: Duration,
+    /// Also lowers each program with and without the rewrite cache; a difference is an internal error
+    #[arg(long)]
+    pub check_memo: bool,
+    /// Prints each diagnostic on one line
+    #[arg(long)]
+    pub short: bool,
+}
+
+/// Output formats of `rewrite check`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum FindingsFormat {
+    /// Text for people, on the standard error
+    Text,
+    /// JSON Lines on the standard output: one object for each diagnostic
+    Json,
+}
+
+/// Options of all commands that read MLIR or rules.
+#[derive(Debug, Args)]
+pub struct CommonArgs {
+    /// Rule file to use instead of the built-in set; of several, a later one is above an earlier one
+    #[arg(long, value_name = "FILE")]
+    pub rules: Vec<PathBuf>,
+    /// Sets an option of the rules (see --help-options)
+    #[arg(long, value_name = "NAME=VALUE", value_parser = assignment)]
+    pub set: Vec<(String, String)>,
+    /// Accepts ops, types and attributes of dialects that the rules do not declare
+    #[arg(long)]
+    pub allow_unregistered_dialect: bool,
+    /// Prints each diagnostic on one line
+    #[arg(long)]
+    pub short: bool,
+    /// Number of threads for inputs and functions; the output does not depend on it
+    #[arg(short = 'j', value_name = "N")]
+    pub threads: Option<NonZeroUsize>,
 }
 
 /// Options of LLVM, for LLVM IR, machine code and programs that are run.

@@ -11,6 +11,8 @@ mod depfile;
 mod doc;
 mod explain;
 mod fmt;
+#[cfg(feature = "llvm")]
+mod import;
 mod input;
 mod lower;
 mod output;
@@ -33,6 +35,8 @@ pub fn main(cli: Cli) -> ExitCode {
     let result = match &cli.command {
         None => lower::run(&cli.lower),
         Some(Command::Run(run)) => self::run_program(run),
+        #[cfg(feature = "llvm")]
+        Some(Command::Import(import)) => import::run(import),
         Some(Command::Rules(rules)) => rules::run(rules),
         Some(Command::Check(check)) => check::run(check),
         Some(Command::Fmt(fmt)) => fmt::run(fmt),

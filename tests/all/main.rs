@@ -1,6 +1,6 @@
 //! All integration tests, in one program: they run the built `rewrite` on folders of input files.
 //!
-//! A new test case is a new file: `tests/lower/TOPIC/*.mlir`, `tests/errors/TOPIC/*.{mlir,rules}`,
+//! A new test case is a new file: `tests/lower/TOPIC/*.mlir`, `tests/errors/TOPIC/*.{mlir,rules}`, `tests/import/*.ll`,
 //! or `tests/run/*.mlir` with the expected output beside it (`.expected`). The snapshots in `snapshots/` are written by
 //! insta (`INSTA_UPDATE=always cargo test`); read the difference before you commit it.
 
@@ -24,6 +24,8 @@ mod documents;
 mod errors;
 mod explain;
 mod fmt;
+#[cfg(feature = "llvm")]
+mod import;
 mod invariants;
 mod lower;
 mod many_inputs;

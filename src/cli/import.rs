@@ -1,0 +1,29 @@
+//! `rewrite import`: translates LLVM IR, as text or bitcode, to a module of the LLVM dialect.
+//!
+//! Tests: tests/all/import.rs.
+
+use super::args::ImportArgs;
+use super::session::{ExitWith, Session};
+use super::{input, output, panic_hook};
+use rewrite::PrintOptions;
+use rewrite::asm::LocationSource;
+use rewrite::import::{ImportOptions, import};
+use rewrite::report::SourceId;
+
+/// Runs the command.
+pub fn run(args: &ImportArgs) -> Result<(), ExitWith> {
+    let mut session = Session::new(&args.common)?;
+    let name = input::display_name(args.file.as_deref());
+    let _current_input = panic_hook::set_current_input(name.clone());
+    let bytes = input::read_bytes(args.file.as_deref()).map_err(|error| session.fail(error))?;
+    let ctx = session.context();
+    let outcome = import(&ctx, SourceId::Input(0), &bytes, ImportOptions { strip_debug: args.strip_debug });
+    session.sources.add(name.clone(), outcome.text);
+    if let Some(module) = session.show_errors(outcome.result) {
+        let origin = LocationSource { name: &name, text: &session.sources[SourceId::Input(0)].text };
+        let options = PrintOptions { generic: args.generic, locations: args.print_locations.then_some(origin) };
+        let text = rewrite::print(&ctx, &module, options);
+        output::write(args.output.as_deref(), text.as_bytes(), false).map_err(|error| session.fail(error))?;
+    }
+    session.finish()
+}

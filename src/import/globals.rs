@@ -1,0 +1,281 @@
+//! Import of globals, aliases and the heads of functions.
+//!
+//! Tests: tests/all/import.rs, tests/import/globals.ll.
+
+use super::error::ImportError;
+use super::functions::BodyState;
+use super::importer::Importer;
+use super::ir_value::{IrValue, copy_c_string};
+use super::new_op::NewOp;
+use super::printed_parts::printed_symbol;
+use crate::ir::{Attr, AttrKind, Block, Body, Context, Loc};
+use crate::llvm::enum_cases;
+use crate::vm::StaticValue;
+use llvm_sys::core::*;
+use llvm_sys::{LLVMAttributeFunctionIndex, LLVMAttributeReturnIndex, LLVMThreadLocalMode, LLVMVisibility};
+
+/// The symbol of the op that lists the comdats of the module, as in MLIR's import.
+const COMDATS: &str = "__llvm_global_comdat";
+
+impl<'c> Importer<'c> {
+    /// Imports the comdats of the module to one op.
+    pub(super) fn import_comdats(&mut self, module: &mut Body, block: Block) -> Result<(), ImportError> {
+        let comdats = std::mem::take(&mut self.printed.comdats);
+        if comdats.is_empty() {
+            return Ok(());
+        }
+        let mut group = self.op("llvm.comdat")?;
+        group.set_text("sym_name", COMDATS)?;
+        let (region, inner) = group.make_region(module);
+        for (name, kind) in comdats {
+            let mut selector = self.op("llvm.comdat_selector")?;
+            selector.set_text("sym_name", &name)?;
+            selector.set_case("comdat", &kind)?;
+            selector.append(module, inner, Loc::Offset(0));
+        }
+        group.append_with_region(module, block, Loc::Offset(0), region);
+        Ok(())
+    }
+
+    /// Imports a global variable.
+    pub(super) fn import_global(
+        &mut self,
+        module: &mut Body,
+        block: Block,
+        global: IrValue,
+    ) -> Result<(), ImportError> {
+        let name = global.name();
+        // SAFETY: the value is a global.
+        let initializer = IrValue::from_raw(unsafe { LLVMGetInitializer(global.0) });
+        let constructors = match &name[..] {
+            b"llvm.global_ctors" => Some(("llvm.mlir.global_ctors", "ctors")),
+            b"llvm.global_dtors" => Some(("llvm.mlir.global_dtors", "dtors")),
+            _ => None,
+        };
+        if let Some((op_name, functions)) = constructors
+            && let Some(initializer) = initializer
+        {
+            return self.import_constructors(module, block, op_name, functions, initializer);
+        }
+        let mut op = self.op("llvm.mlir.global")?;
+        let ty = self.import_type(global.value_type())?;
+        op.set_value("global_type", StaticValue::Type(ty))?;
+        self.set_common_properties(&mut op, global)?;
+        // SAFETY: the value is a global.
+        let space = unsafe {
+            op.set_flag("constant", LLVMIsGlobalConstant(global.0) != 0)?;
+            op.set_flag("externally_initialized", LLVMIsExternallyInitialized(global.0) != 0)?;
+            match LLVMGetThreadLocalMode(global.0) {
+                LLVMThreadLocalMode::LLVMNotThreadLocal => {}
+                LLVMThreadLocalMode::LLVMGeneralDynamicTLSModel => op.set_flag("thread_local_", true)?,
+                _ => return Err(ImportError::new("`llvm.mlir.global` has no model of thread-local storage")),
+            }
+            LLVMGetPointerAddressSpace(LLVMTypeOf(global.0))
+        };
+        op.set_int("addr_space", i64::from(space))?;
+        let printed = printed_symbol(&name);
+        if let Some(attributes) = self.printed.attributes_of_global(&printed) {
+            let entries = attribute_entries(self.ctx, attributes);
+            op.set("target_specific_attrs", self.ctx.array_attr(entries))?;
+        }
+        self.set_global_metadata(&mut op, global)?;
+        let loc = Loc::Offset(self.symbol_offset(global).unwrap_or(0));
+        let mut state = BodyState::new(loc);
+        if let Some(initializer) = initializer {
+            self.set_initializer(&mut op, &mut state, initializer)?;
+        }
+        if state.body.first_op(state.entry).is_none() {
+            state = BodyState::new(loc);
+            state.body = Body::default();
+            state.region = state.body.make_region();
+        }
+        op.append_with_body(module, block, loc, (&[state.region], state.body));
+        Ok(())
+    }
+
+    /// Sets the value of a global, or fills its initializer region.
+    fn set_initializer(
+        &mut self,
+        op: &mut NewOp<'c>,
+        state: &mut BodyState,
+        initializer: IrValue,
+    ) -> Result<(), ImportError> {
+        if let Some(attr) = self.constant_attr(initializer)? {
+            return op.set("value", attr);
+        }
+        let value = self.value(state, initializer)?;
+        let end = self.op("llvm.return")?.group(&[value]);
+        state.append(end);
+        Ok(())
+    }
+
+    /// Sets the properties that globals, aliases and functions share.
+    fn set_common_properties(&mut self, op: &mut NewOp<'_>, global: IrValue) -> Result<(), ImportError> {
+        let symbol = self.symbol(global)?;
+        op.set("sym_name", self.ctx.interned_string_attr(symbol))?;
+        let printed = printed_symbol(&global.name());
+        if let Some(word) = self.printed.unsupported_word(&printed) {
+            return Err(ImportError::new(format!("`{}` has no attribute for `{word}`", op.def.name)));
+        }
+        // SAFETY: the value is a global.
+        unsafe {
+            let linkage = LLVMGetLinkage(global.0);
+            self.set_enum(op, "linkage", |case| enum_cases::linkage(case) == Some(linkage))?;
+            let visibility = LLVMGetVisibility(global.0);
+            if visibility != LLVMVisibility::LLVMDefaultVisibility {
+                self.set_enum(op, "visibility_", |case| enum_cases::visibility(case) == Some(visibility))?;
+            }
+            let unnamed = LLVMGetUnnamedAddress(global.0);
+            if enum_cases::unnamed_addr("") != Some(unnamed) {
+                self.set_enum(op, "unnamed_addr", |case| enum_cases::unnamed_addr(case) == Some(unnamed))?;
+            }
+            // Linkage and visibility may imply it; LLVM does not print it then.
+            op.set_flag("dso_local", self.printed.has_word(&printed, "dso_local"))?;
+            if global.is_function() || global.is_global_variable() {
+                let section = copy_c_string(LLVMGetSection(global.0));
+                if !section.is_empty() {
+                    op.set_text("section", &section)?;
+                }
+                if global.alignment() != 0 {
+                    op.set_int("alignment", i64::from(global.alignment()))?;
+                }
+                if !llvm_sys::comdat::LLVMGetComdat(global.0).is_null() {
+                    let name = self.printed.comdat_of(&printed).unwrap_or_default();
+                    let (root, name) = (self.ctx.intern_str(COMDATS), self.ctx.intern_str(&name));
+                    op.set("comdat", self.ctx.intern_attr(AttrKind::Symbol { root, nested: [name].into() }))?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Imports the array of constructors or destructors: entries of a priority, a function and its data.
+    fn import_constructors(
+        &mut self,
+        module: &mut Body,
+        block: Block,
+        op_name: &str,
+        functions_name: &str,
+        initializer: IrValue,
+    ) -> Result<(), ImportError> {
+        let malformed = || ImportError::new("an entry is no priority, function and data");
+        let (mut functions, mut priorities, mut data) = (Vec::new(), Vec::new(), Vec::new());
+        for index in 0..initializer.ty().member_count() {
+            let entry = initializer.element(index as u32).ok_or_else(malformed)?;
+            let part = |index| entry.element(index).ok_or_else(malformed);
+            priorities.push(self.scalar_attr(part(0)?)?);
+            functions.push(self.symbol_ref(part(1)?)?.ok_or_else(malformed)?);
+            data.push(match self.symbol_ref(part(2)?)? {
+                Some(symbol) => symbol,
+                None if part(2)?.is_null_constant() => self.declared_attr("llvm.zero", &[])?,
+                None => return Err(malformed()),
+            });
+        }
+        let mut op = self.op(op_name)?;
+        op.set(functions_name, self.ctx.array_attr(functions))?;
+        op.set("priorities", self.ctx.array_attr(priorities))?;
+        op.set("data", self.ctx.array_attr(data))?;
+        op.append(module, block, Loc::Offset(0));
+        Ok(())
+    }
+
+    /// Returns the symbol of a global; `None` for any other constant.
+    pub(super) fn symbol_ref(&mut self, value: IrValue) -> Result<Option<Attr>, ImportError> {
+        if !value.is_global() {
+            return Ok(None);
+        }
+        let symbol = self.symbol(value)?;
+        Ok(Some(self.ctx.symbol_attr(symbol)))
+    }
+
+    /// Imports an alias: its region computes the address that it stands for.
+    pub(super) fn import_alias(&mut self, module: &mut Body, block: Block, alias: IrValue) -> Result<(), ImportError> {
+        let mut op = self.op("llvm.mlir.alias")?;
+        let ty = self.import_type(alias.value_type())?;
+        op.set_value("alias_type", StaticValue::Type(ty))?;
+        self.set_common_properties(&mut op, alias)?;
+        // SAFETY: the value is an alias.
+        let (aliasee, mode) = unsafe { (IrValue(LLVMAliasGetAliasee(alias.0)), LLVMGetThreadLocalMode(alias.0)) };
+        match mode {
+            LLVMThreadLocalMode::LLVMNotThreadLocal => {}
+            LLVMThreadLocalMode::LLVMGeneralDynamicTLSModel => op.set_flag("thread_local_", true)?,
+            _ => return Err(ImportError::new("`llvm.mlir.alias` has no model of thread-local storage")),
+        }
+        let loc = Loc::Offset(self.symbol_offset(alias).unwrap_or(0));
+        let mut state = BodyState::new(loc);
+        let value = self.value(&mut state, aliasee)?;
+        let end = self.op("llvm.return")?.group(&[value]);
+        state.append(end);
+        op.append_with_body(module, block, loc, (&[state.region], state.body));
+        Ok(())
+    }
+
+    /// Imports an ifunc: a function that a resolver selects when the program is loaded.
+    pub(super) fn import_ifunc(&mut self, module: &mut Body, block: Block, ifunc: IrValue) -> Result<(), ImportError> {
+        let mut op = self.op("llvm.mlir.ifunc")?;
+        self.set_common_properties(&mut op, ifunc)?;
+        let ty = self.import_type(ifunc.value_type())?;
+        op.set_value("i_func_type", StaticValue::Type(ty))?;
+        // SAFETY: the value is an ifunc.
+        let resolver = IrValue(unsafe { LLVMGetGlobalIFuncResolver(ifunc.0) });
+        let symbol = self.symbol_ref(resolver)?;
+        op.set("resolver", symbol.ok_or_else(|| ImportError::new("the resolver is no function"))?)?;
+        let resolver_type = self.import_type(resolver.ty())?;
+        op.set_value("resolver_type", StaticValue::Type(resolver_type))?;
+        op.append(module, block, Loc::Offset(self.symbol_offset(ifunc).unwrap_or(0)));
+        Ok(())
+    }
+
+    /// Returns the op of a function, without its body.
+    pub(super) fn function_op(&mut self, function: IrValue) -> Result<NewOp<'c>, ImportError> {
+        let mut op = self.op("llvm.func")?;
+        let ty = self.import_type(function.value_type())?;
+        op.set_value("function_type", StaticValue::Type(ty))?;
+        self.set_common_properties(&mut op, function)?;
+        // SAFETY: the value is a function, and each part is tested before its getter.
+        unsafe {
+            op.set_int("CConv", i64::from(LLVMGetFunctionCallConv(function.0)))?;
+            let gc = copy_c_string(LLVMGetGC(function.0));
+            if !gc.is_empty() {
+                op.set_text("garbageCollector", &gc)?;
+            }
+            if LLVMHasPersonalityFn(function.0) != 0 {
+                let personality = IrValue(LLVMGetPersonalityFn(function.0));
+                let symbol = self.symbol_ref(personality)?;
+                op.set("personality", symbol.ok_or_else(|| ImportError::new("the personality is no function"))?)?;
+            }
+            if LLVMHasPrefixData(function.0) != 0 || LLVMHasPrologueData(function.0) != 0 {
+                return Err(ImportError::new("`llvm.func` has no prefix and no prologue data"));
+            }
+            if LLVMGetPointerAddressSpace(LLVMTypeOf(function.0)) != 0 {
+                return Err(ImportError::new("`llvm.func` has no address space"));
+            }
+        }
+        self.set_function_attributes(&mut op, function.function_attributes(LLVMAttributeFunctionIndex))?;
+        let arguments = (1..=function.params().len()).map(|i| function.function_attributes(i as u32)).collect();
+        self.set_dictionaries(&mut op, arguments, function.function_attributes(LLVMAttributeReturnIndex))?;
+        self.set_global_metadata(&mut op, function)?;
+        Ok(op)
+    }
+}
+
+/// Returns attributes that LLVM has printed as entries: `"key"="value" word` => `[["key", "value"], "word"]`.
+fn attribute_entries(ctx: &Context, printed: &str) -> Vec<Attr> {
+    let mut entries = Vec::new();
+    let mut rest = printed.trim();
+    while !rest.is_empty() {
+        let mut is_quoted = false;
+        let end = rest.find(|c| {
+            is_quoted ^= c == '"';
+            c == ' ' && !is_quoted
+        });
+        let (word, tail) = rest.split_at(end.unwrap_or(rest.len()));
+        let text = |part: &str| ctx.string_attr(&super::text_places::unescape(part.trim_matches('"')));
+        entries.push(match word.split_once("\"=\"") {
+            Some((key, value)) => ctx.array_attr(vec![text(key), text(value)]),
+            None => text(word),
+        });
+        rest = tail.trim_start();
+    }
+    entries
+}

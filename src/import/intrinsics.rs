@@ -1,0 +1,212 @@
+//! Import of calls of intrinsics: the `translate intrinsic` clauses of the rules, read backwards.
+//!
+//! For example, the clause `translate intrinsic "llvm.abs" (in, is_int_min_poison)` says that a call of `llvm.abs` is
+//! the op `llvm.intr.abs`, its first argument the operand `in`, and its second one the attribute `is_int_min_poison`.
+//! An argument that is computed in another way is inverted by trial: the candidates for each attribute are tried until
+//! the clause computes the argument.
+//!
+//! Tests: tests/all/import.rs, tests/import/intrinsic_int_bits.ll.
+
+use super::error::ImportError;
+use super::functions::BodyState;
+use super::importer::Importer;
+use super::ir_value::{IrValue, copy_bytes};
+use super::new_op::NewOp;
+use crate::ir::{Context, OpName};
+use llvm_sys::core::*;
+use llvm_sys::{LLVMAttributeFunctionIndex, LLVMAttributeReturnIndex, LLVMTailCallKind};
+use rulec::rir::declarations::{Arity, IntrinsicArgument, Translation, TranslationForm, ValueGroupRef};
+use rustc_hash::FxHashMap;
+
+/// The ops for intrinsics, by the name of the intrinsic without suffixes for types.
+pub(super) struct IntrinsicTable {
+    ops: FxHashMap<String, Vec<OpName>>,
+}
+
+impl IntrinsicTable {
+    /// Collects the `translate intrinsic` clauses of all ops of the LLVM dialect.
+    pub(super) fn new(ctx: &Context) -> IntrinsicTable {
+        let mut ops: FxHashMap<String, Vec<OpName>> = FxHashMap::default();
+        for def in ctx.rules.ops.iter().filter(|def| def.name.starts_with("llvm.")) {
+            if let Some(Translation::Intrinsic { name, .. }) = &def.translate {
+                ops.entry(name.clone()).or_default().push(ctx.op_name(&def.name));
+            }
+        }
+        IntrinsicTable { ops }
+    }
+}
+
+impl<'c> Importer<'c> {
+    /// Returns the op for a call of an intrinsic.
+    pub(super) fn intrinsic_op(
+        &mut self,
+        state: &mut BodyState,
+        inst: IrValue,
+        callee: IrValue,
+    ) -> Result<NewOp<'c>, ImportError> {
+        // SAFETY: the id is that of an intrinsic, and LLVM owns the name.
+        let (base_name, is_must_tail) = unsafe {
+            let mut len = 0;
+            let name = LLVMIntrinsicGetName(callee.intrinsic_id(), &mut len);
+            let is_must_tail = LLVMGetTailCallKind(inst.0) == LLVMTailCallKind::LLVMTailCallKindMustTail;
+            (String::from_utf8_lossy(&copy_bytes(name, len)).into_owned(), is_must_tail)
+        };
+        if is_must_tail {
+            return Err(ImportError::new("a call of an intrinsic cannot be `musttail` in the dialect"));
+        }
+        for op_name in self.intrinsics.ops.get(&base_name).cloned().unwrap_or_default() {
+            let name = self.ctx.op_text(op_name).to_string();
+            if let Some(op) = self.declared_intrinsic_op(state, inst, &name)? {
+                return Ok(op);
+            }
+        }
+        self.other_intrinsic_op(state, inst, callee)
+    }
+
+    /// Returns the op of this name for a call of an intrinsic. Returns `None` if the op cannot hold a part of the call.
+    fn declared_intrinsic_op(
+        &mut self,
+        state: &mut BodyState,
+        inst: IrValue,
+        name: &str,
+    ) -> Result<Option<NewOp<'c>>, ImportError> {
+        let mut op = self.op(name)?;
+        let Some(Translation::Intrinsic { arguments, .. }) = &op.def.translate else { return Ok(None) };
+        let values = inst.arguments();
+        let mut groups: Vec<Vec<IrValue>> = vec![Vec::new(); op.def.operands.len()];
+        let own_groups = op.def.operands.iter().filter(|operand| operand.name != "op_bundle_operands").count();
+        let default: Vec<IntrinsicArgument> = (0..own_groups as u16).map(IntrinsicArgument::Operands).collect();
+        let arguments = arguments.as_ref().unwrap_or(&default);
+        let mut next = values.iter().copied();
+        // For each argument of the call, whether it is an operand of the op.
+        let mut is_operand = vec![true; values.len()];
+        for (position, argument) in arguments.iter().enumerate() {
+            match argument {
+                IntrinsicArgument::Operands(group) => {
+                    let is_last = position + 1 == arguments.len();
+                    let group = usize::from(*group);
+                    match op.def.operands[group].arity {
+                        Arity::Variadic if is_last => groups[group].extend(next.by_ref()),
+                        _ => match next.next() {
+                            Some(value) => groups[group].push(value),
+                            None => return Ok(None),
+                        },
+                    }
+                }
+                IntrinsicArgument::Computed(func) => {
+                    let index = values.len() - next.len();
+                    let Some(value) = next.next() else { return Ok(None) };
+                    is_operand[index] = false;
+                    if !self.invert_argument(&mut op, *func, value) {
+                        return Ok(None);
+                    }
+                }
+            }
+        }
+        if next.next().is_some() || !self.set_intrinsic_attributes(&mut op, inst, &is_operand)? {
+            return Ok(None);
+        }
+        if inst.bundle_count() > 0 && !op.declares("op_bundle_tags") {
+            return Ok(None);
+        }
+        for (group, values) in groups.iter().enumerate() {
+            if op.def.operands[group].name == "op_bundle_operands" {
+                op = self.add_bundles(state, op, inst)?;
+                continue;
+            }
+            let mut operands = Vec::with_capacity(values.len());
+            for value in values {
+                operands.push(self.value(state, *value)?);
+            }
+            op = op.group(&operands);
+        }
+        Ok(Some(op))
+    }
+
+    /// Sets the attributes and the fast-math flags of a call of an intrinsic. Returns false if the op cannot hold them.
+    fn set_intrinsic_attributes(
+        &mut self,
+        op: &mut NewOp<'c>,
+        inst: IrValue,
+        is_operand: &[bool],
+    ) -> Result<bool, ImportError> {
+        if inst.fast_math_bits() != 0 && !op.declares("fastmathFlags") {
+            return Ok(false);
+        }
+        self.set_fast_math(op, inst)?;
+        let mut arguments: Vec<_> = (1..=inst.argument_count()).map(|i| inst.call_attributes(i)).collect();
+        // A clause such as `translate parameter_attribute "align" data = alignment` reads an attribute of the op.
+        for clause in &op.def.attribute_translations {
+            let TranslationForm::ParameterAttribute { group: Some(ValueGroupRef::Operand(group)) } = clause.form else {
+                continue;
+            };
+            let Some(attributes) = arguments.get_mut(usize::from(group)) else { continue };
+            let mut rest = Vec::new();
+            for attribute in attributes.drain(..) {
+                match self.read_attribute(attribute) {
+                    super::attributes::IrAttribute::Number(name, value) if name == clause.name => {
+                        self.invert_number(op, clause.func, value as i64);
+                    }
+                    _ => rest.push(attribute),
+                }
+            }
+            *attributes = rest;
+        }
+        // An access without `align` has the alignment 1.
+        if op.def.attributes.iter().any(|a| a.name == "alignment" && !a.optional)
+            && op.def.attributes.iter().position(|a| a.name == "alignment").and_then(|i| op.attr_at(i)).is_none()
+        {
+            op.set_int("alignment", 1)?;
+        }
+        // `arg_attrs` has a dictionary for each operand; the other arguments are attributes of the op.
+        if arguments.iter().zip(is_operand).any(|(attributes, is_operand)| !is_operand && !attributes.is_empty()) {
+            return Ok(false);
+        }
+        let mut flags = is_operand.iter();
+        arguments.retain(|_| flags.next().copied().unwrap_or(true));
+        let result = inst.call_attributes(LLVMAttributeReturnIndex);
+        let has_dictionaries = !result.is_empty() || arguments.iter().any(|a| !a.is_empty());
+        if has_dictionaries && !op.declares("arg_attrs") {
+            return Ok(false);
+        }
+        if has_dictionaries {
+            self.set_dictionaries(op, arguments, result)?;
+        }
+        let mut attributes = inst.call_attributes(LLVMAttributeFunctionIndex);
+        // An op with a `translate function_attribute` clause has this attribute without an attribute of its own.
+        for clause in &op.def.attribute_translations {
+            if clause.form == TranslationForm::FunctionAttribute {
+                attributes.retain(|attribute| match self.read_attribute(*attribute) {
+                    super::attributes::IrAttribute::Flag(name) => name != clause.name,
+                    _ => true,
+                });
+            }
+        }
+        self.set_call_attributes(op, attributes)?;
+        Ok(true)
+    }
+
+    /// Returns an `llvm.call_intrinsic`.
+    fn other_intrinsic_op(
+        &mut self,
+        state: &mut BodyState,
+        inst: IrValue,
+        callee: IrValue,
+    ) -> Result<NewOp<'c>, ImportError> {
+        let mut op = self.op("llvm.call_intrinsic")?;
+        let name = String::from_utf8_lossy(&callee.name()).into_owned();
+        op.set_text("intrin", &name)?;
+        let mut operands = Vec::new();
+        for argument in inst.arguments() {
+            if argument.is_metadata() || argument.text().starts_with("metadata ") {
+                let message = format!("no op stands for `{name}`, and `llvm.call_intrinsic` has no metadata arguments");
+                return Err(ImportError::new(message));
+            }
+            operands.push(self.value(state, argument)?);
+        }
+        self.set_fast_math(&mut op, inst)?;
+        self.set_call_attributes(&mut op, inst.call_attributes(LLVMAttributeFunctionIndex))?;
+        self.set_call_dictionaries(&mut op, inst)?;
+        self.add_bundles(state, op.group(&operands), inst)
+    }
+}

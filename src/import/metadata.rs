@@ -1,0 +1,408 @@
+//! Import of metadata of instructions, globals and functions.
+//!
+//! A node becomes the attributes from which a `translate metadata` clause of the rules computes it. Any other uniqued
+//! node becomes an array in the discardable attribute `llvm.metadata`: `{range = [0 : i8, 2 : i8]}`.
+//!
+//! Tests: below, tests/all/import.rs, tests/import/metadata_other.ll.
+
+use super::error::ImportError;
+use super::importer::Importer;
+use super::ir_value::{IrValue, copy_bytes};
+use super::new_op::NewOp;
+use crate::ir::{Attr, AttrKind};
+use crate::vm::StaticValue;
+use llvm_sys::core::*;
+use llvm_sys::debuginfo::{LLVMGetMetadataKind, LLVMMetadataKind};
+use llvm_sys::prelude::*;
+use rulec::rir::declarations::TranslationForm;
+
+/// The maximum depth to which metadata nodes may be nested, as in the translation to LLVM IR.
+pub(super) const MAX_DEPTH: u32 = 64;
+
+/// An operand of a metadata node.
+#[derive(Clone, Debug)]
+pub(super) enum MetadataOperand {
+    /// A null operand.
+    Null,
+    /// A string.
+    Text(Vec<u8>),
+    /// A constant, which may be a global.
+    Constant(IrValue),
+    /// A tuple of operands.
+    Node(IrValue),
+    /// A number of any type, which is no operand of a node but the value of an LLVM attribute.
+    Number(i64),
+}
+
+impl MetadataOperand {
+    /// Returns the operand for a value that LLVM's C API returns for an operand; `None` for a value of a function and
+    /// for a specialized node.
+    fn of_value(value: LLVMValueRef) -> Option<MetadataOperand> {
+        let Some(value) = IrValue::from_raw(value) else { return Some(MetadataOperand::Null) };
+        // SAFETY: the value is live, and its kind is tested before each getter.
+        unsafe {
+            if !LLVMIsAMDString(value.0).is_null() {
+                let mut len = 0;
+                let text = LLVMGetMDString(value.0, &mut len);
+                return Some(MetadataOperand::Text(copy_bytes(text, len as usize)));
+            }
+            if !LLVMIsAMDNode(value.0).is_null() {
+                let kind = LLVMGetMetadataKind(LLVMValueAsMetadata(value.0));
+                // LLVM's C API returns a node whose only operand is a constant as that constant.
+                let is_tuple = matches!(
+                    kind,
+                    LLVMMetadataKind::LLVMMDTupleMetadataKind | LLVMMetadataKind::LLVMConstantAsMetadataMetadataKind
+                );
+                return is_tuple.then_some(MetadataOperand::Node(value));
+            }
+        }
+        value.is_constant().then_some(MetadataOperand::Constant(value))
+    }
+
+    /// Returns an argument of an intrinsic as an operand; `None` if it is no constant and no metadata.
+    pub(super) fn of_argument(value: IrValue) -> Option<MetadataOperand> {
+        match MetadataOperand::of_value(value.0)? {
+            MetadataOperand::Constant(constant) => match constant.small_int() {
+                Some(number) => Some(MetadataOperand::Number(sign_extend(constant, number))),
+                None => Some(MetadataOperand::Constant(constant)),
+            },
+            operand => Some(operand),
+        }
+    }
+
+    pub(super) fn of_node(node: IrValue) -> MetadataOperand {
+        MetadataOperand::Node(node)
+    }
+
+    /// Returns the node; `None` for another operand.
+    pub(super) fn node(&self) -> Option<IrValue> {
+        if let MetadataOperand::Node(node) = self { Some(*node) } else { None }
+    }
+
+    /// Returns the raw operands of a node.
+    fn raw_operands(&self) -> Vec<LLVMValueRef> {
+        let MetadataOperand::Node(node) = self else { return Vec::new() };
+        // SAFETY: the value is a node, and the buffer has room for its operands.
+        unsafe {
+            let mut operands = vec![std::ptr::null_mut(); LLVMGetMDNodeNumOperands(node.0) as usize];
+            LLVMGetMDNodeOperands(node.0, operands.as_mut_ptr());
+            operands
+        }
+    }
+
+    /// Returns the operands of a node; none if one of them is a specialized node or no constant.
+    pub(super) fn operands(&self) -> Vec<MetadataOperand> {
+        let operands: Option<Vec<MetadataOperand>> =
+            self.raw_operands().into_iter().map(MetadataOperand::of_value).collect();
+        operands.unwrap_or_default()
+    }
+
+    /// Returns whether the first operand of a node is the node itself.
+    pub(super) fn is_self_referring(&self) -> bool {
+        self.node().is_some_and(|node| self.raw_operands().first() == Some(&node.0))
+    }
+
+    /// Returns whether a node differs from all nodes with the same operands.
+    pub(super) fn is_distinct(&self) -> bool {
+        self.is_self_referring() || self.node().is_some_and(|node| node.text().contains("= distinct !{"))
+    }
+
+    /// Returns the number, or the integers among the operands.
+    pub(super) fn numbers(&self) -> Vec<i64> {
+        match self {
+            MetadataOperand::Number(number) => vec![*number],
+            MetadataOperand::Constant(constant) => {
+                constant.small_int().map(|n| sign_extend(*constant, n)).into_iter().collect()
+            }
+            MetadataOperand::Node(_) => {
+                self.operands().iter().filter(|o| o.node().is_none()).flat_map(MetadataOperand::numbers).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Returns the string, or the strings among the operands.
+    pub(super) fn strings(&self) -> Vec<String> {
+        match self {
+            MetadataOperand::Text(text) => String::from_utf8(text.clone()).into_iter().collect(),
+            MetadataOperand::Node(_) => {
+                self.operands().iter().filter(|o| o.node().is_none()).flat_map(MetadataOperand::strings).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// Returns an integer constant of at most 64 bits as a signed number. One of type `i1` is 0 or 1.
+fn sign_extend(constant: IrValue, number: u64) -> i64 {
+    match constant.ty().int_width() {
+        Some(width @ 2..=63) => ((number << (64 - width)) as i64) >> (64 - width),
+        _ => number as i64,
+    }
+}
+
+impl<'c> Importer<'c> {
+    /// Returns whether the value of a clause is translated to the target. A value that is no list and no node is the
+    /// only operand of a node.
+    pub(super) fn clause_computes_target(&mut self, value: StaticValue, target: &MetadataOperand) -> bool {
+        let is_node = match value {
+            StaticValue::List(_) => true,
+            StaticValue::Attr(attr) => {
+                matches!(self.ctx.attr_kind(attr), AttrKind::Dialect { .. } | AttrKind::Array(_))
+            }
+            _ => false,
+        };
+        if target.node().is_some() && !is_node {
+            return value != StaticValue::None && self.computes_node(&[value], target);
+        }
+        self.computes(value, target)
+    }
+
+    /// Returns whether a value that a clause has computed is translated to an operand.
+    pub(super) fn computes(&mut self, value: StaticValue, target: &MetadataOperand) -> bool {
+        match (value, target) {
+            (StaticValue::Int(a), MetadataOperand::Number(b)) => a == *b,
+            (StaticValue::Bool(a), MetadataOperand::Number(b)) => i64::from(a) == *b,
+            (StaticValue::Attr(a), MetadataOperand::Number(b)) => self.ctx.int_value(a) == Some(*b),
+            (StaticValue::Int(a), MetadataOperand::Constant(c)) => {
+                c.ty().int_width() == Some(64) && c.small_int() == Some(a as u64)
+            }
+            (StaticValue::Bool(a), MetadataOperand::Constant(c)) => {
+                c.ty().int_width() == Some(1) && c.small_int() == Some(u64::from(a))
+            }
+            (StaticValue::Str(text) | StaticValue::Case(text), MetadataOperand::Text(bytes)) => {
+                self.ctx.text(text).as_bytes() == bytes
+            }
+            (StaticValue::Unit, MetadataOperand::Null) => true,
+            (StaticValue::List(list), MetadataOperand::Node(_)) => {
+                let items = self.machine.list_items(list).to_vec();
+                self.computes_node(&items, target)
+            }
+            (StaticValue::Attr(attr) | StaticValue::Symbol(attr), _) => self.attr_computes(attr, target),
+            _ => false,
+        }
+    }
+
+    fn attr_computes(&mut self, attr: Attr, target: &MetadataOperand) -> bool {
+        let ctx = self.ctx;
+        match (ctx.attr_kind(attr), target) {
+            (AttrKind::Unit, MetadataOperand::Null) => true,
+            (AttrKind::String { text, .. }, MetadataOperand::Text(bytes)) => ctx.string_bytes(text) == bytes,
+            (AttrKind::Symbol { .. }, _) => self.operand_symbol(target) == Some(attr),
+            (AttrKind::Dialect { def, .. }, MetadataOperand::Node(node)) => {
+                self.attr_of_node(*def, *node, 0) == Some(attr)
+            }
+            (AttrKind::Array(items), MetadataOperand::Node(_)) => {
+                let items: Vec<StaticValue> = items.iter().map(|item| StaticValue::Attr(*item)).collect();
+                self.computes_node(&items, target)
+            }
+            (AttrKind::Integer { .. } | AttrKind::Float { .. }, MetadataOperand::Constant(_)) => {
+                self.operand_scalar(target) == Some(attr)
+            }
+            _ => false,
+        }
+    }
+
+    /// Returns whether values are translated to the operands of a node. A `distinct` attribute as the first one stands
+    /// for the node itself.
+    fn computes_node(&mut self, values: &[StaticValue], target: &MetadataOperand) -> bool {
+        let is_distinct = |attr: Attr| matches!(self.ctx.attr_kind(attr), AttrKind::Distinct { .. });
+        let refers_to_itself = matches!(values.first(), Some(StaticValue::Attr(attr)) if is_distinct(*attr));
+        let values = if refers_to_itself { &values[1..] } else { values };
+        let mut raw = target.raw_operands();
+        if target.is_self_referring() != refers_to_itself {
+            return false;
+        }
+        if refers_to_itself {
+            raw.remove(0);
+        }
+        let values: Vec<StaticValue> = values.iter().copied().filter(|value| *value != StaticValue::None).collect();
+        if values.len() != raw.len() {
+            return false;
+        }
+        values.into_iter().zip(raw).all(|(value, operand)| {
+            let operand = MetadataOperand::of_value(operand);
+            operand.is_some_and(|operand| self.computes(value, &operand))
+        })
+    }
+
+    /// Returns the symbol of a global that is an operand.
+    pub(super) fn operand_symbol(&mut self, operand: &MetadataOperand) -> Option<Attr> {
+        let MetadataOperand::Constant(constant) = operand else { return None };
+        self.symbol_ref(*constant).ok().flatten()
+    }
+
+    /// Returns the number that is an operand, with its type.
+    pub(super) fn operand_scalar(&mut self, operand: &MetadataOperand) -> Option<Attr> {
+        let MetadataOperand::Constant(constant) = operand else { return None };
+        let is_number = constant.is_constant_int() || constant.is_constant_float();
+        is_number.then(|| self.scalar_attr(*constant).ok()).flatten()
+    }
+
+    /// Sets the attributes that the metadata of an instruction becomes.
+    pub(super) fn set_metadata(&mut self, op: &mut NewOp<'c>, inst: IrValue) -> Result<(), ImportError> {
+        let entries = inst.instruction_metadata();
+        if entries.is_empty() { Ok(()) } else { self.set_entries(op, entries, &inst.text()) }
+    }
+
+    /// Sets the attributes that the metadata of a global or function becomes.
+    pub(super) fn set_global_metadata(&mut self, op: &mut NewOp<'c>, global: IrValue) -> Result<(), ImportError> {
+        let entries = global.global_metadata();
+        if entries.is_empty() { Ok(()) } else { self.set_entries(op, entries, &global.text()) }
+    }
+
+    fn set_entries(
+        &mut self,
+        op: &mut NewOp<'c>,
+        entries: Vec<(u32, LLVMMetadataRef)>,
+        text: &str,
+    ) -> Result<(), ImportError> {
+        let names = metadata_names(text);
+        let mut others = Vec::new();
+        for (id, node) in entries {
+            // SAFETY: the context is live, and each name is passed with its length.
+            let name = names.iter().find(|name| unsafe {
+                LLVMGetMDKindIDInContext(self.context, name.as_ptr().cast(), name.len() as u32) == id
+            });
+            let name = name.ok_or_else(|| ImportError::new("metadata of an unknown kind"))?;
+            // SAFETY: the node is live metadata of the context.
+            let node = IrValue(unsafe { LLVMMetadataAsValue(self.context, node) });
+            if self.set_entry(op, name, node) {
+                continue;
+            }
+            let attr = self
+                .node_array(node, 0)
+                .ok_or_else(|| ImportError::new(format!("no attribute stands for this metadata of kind `{name}`")))?;
+            let name = self.ctx.intern_str(name);
+            if others.iter().any(|(other, _)| *other == name) {
+                return Err(ImportError::new("several nodes of one kind of metadata"));
+            }
+            others.push((name, attr));
+        }
+        if !others.is_empty() {
+            op.set_discardable("llvm.metadata", self.ctx.dict_attr(others));
+        }
+        Ok(())
+    }
+
+    /// Sets the attribute that a node of a kind of metadata becomes. Returns false if there is none.
+    fn set_entry(&mut self, op: &mut NewOp<'c>, kind: &str, node: IrValue) -> bool {
+        let target = MetadataOperand::of_node(node);
+        for clause in &op.def.attribute_translations {
+            if matches!(clause.form, TranslationForm::Metadata { .. }) && clause.name == kind {
+                for index in 0..op.def.attributes.len() {
+                    let attribute = &op.def.attributes[index];
+                    for candidate in self.candidates(&attribute.kind, &target, &op.def.name, 0) {
+                        if op.attr_at(index).is_some() {
+                            continue;
+                        }
+                        let saved_lists = self.machine.list_arena.len();
+                        let params = self.params_of_op(op, index, candidate);
+                        let value = self.run_clause(clause.func, &params);
+                        let found = value.is_some_and(|value| self.clause_computes_target(value, &target));
+                        self.machine.free_lists(saved_lists);
+                        if found {
+                            op.set_attr_at(index, candidate);
+                            return true;
+                        }
+                    }
+                }
+            }
+        }
+        self.set_attr_of_kind(op, kind, node)
+    }
+
+    /// Sets an attribute whose declaration has the clause `translate metadata "KIND"`: an attribute that the op
+    /// declares, else a discardable one. An array of such attributes is a node of their nodes.
+    fn set_attr_of_kind(&mut self, op: &mut NewOp<'c>, kind: &str, node: IrValue) -> bool {
+        let ctx = self.ctx;
+        let has_kind = |clause: &rulec::rir::declarations::AttributeTranslation| {
+            clause.name == kind && matches!(clause.form, TranslationForm::Metadata { .. })
+        };
+        for (index, def) in ctx.rules.attrs.iter().enumerate() {
+            if !def.translation.as_ref().is_some_and(has_kind) {
+                continue;
+            }
+            let def_index = index as u32;
+            let mut attr = self.attr_of_node(def_index, node, 0);
+            if attr.is_none() {
+                let operands = MetadataOperand::of_node(node).operands();
+                let items: Option<Vec<Attr>> =
+                    operands.iter().map(|o| self.attr_of_node(def_index, o.node()?, 1)).collect();
+                attr = items.filter(|items| !items.is_empty()).map(|items| ctx.array_attr(items));
+            }
+            let Some(attr) = attr else { continue };
+            let declared = op.def.attributes.iter().position(
+                |a| matches!(&a.kind, rulec::rir::declarations::AttributeKind::Attr(name) if *name == def.name),
+            );
+            match declared {
+                Some(index) => op.set_attr_at(index, attr),
+                None => op.set_discardable(&format!("llvm.{}", kind.trim_start_matches("llvm.")), attr),
+            }
+            return true;
+        }
+        false
+    }
+
+    /// Returns the `distinct` attribute that stands for a distinct node.
+    pub(super) fn distinct_attr(&mut self, node: IrValue) -> Attr {
+        let next = self.distinct_ids.len() as u64;
+        let id = *self.distinct_ids.entry(node).or_insert(next);
+        self.ctx.intern_attr(AttrKind::Distinct { id, attr: self.ctx.unit_attr() })
+    }
+
+    /// Returns a node as an array of its operands. Returns `None` for a distinct node, unless it refers to itself, for
+    /// a specialized node, and for operands that are no constants.
+    pub(super) fn node_array(&mut self, node: IrValue, depth: u32) -> Option<Attr> {
+        let ctx = self.ctx;
+        let Some(target @ MetadataOperand::Node(_)) = MetadataOperand::of_value(node.0) else { return None };
+        let mut items = Vec::new();
+        let mut raw = target.raw_operands();
+        if target.is_self_referring() {
+            raw.remove(0);
+            items.push(self.distinct_attr(node));
+        } else if depth > MAX_DEPTH || target.is_distinct() {
+            return None;
+        }
+        for operand in raw {
+            let operand = MetadataOperand::of_value(operand)?;
+            items.push(match &operand {
+                MetadataOperand::Null => ctx.unit_attr(),
+                MetadataOperand::Text(bytes) => ctx.bytes_attr(bytes, None),
+                MetadataOperand::Constant(_) => {
+                    self.operand_symbol(&operand).or_else(|| self.operand_scalar(&operand))?
+                }
+                MetadataOperand::Node(node) => self.node_array(*node, depth + 1)?,
+                MetadataOperand::Number(_) => return None,
+            });
+        }
+        Some(ctx.array_attr(items))
+    }
+}
+
+/// Returns the kinds of metadata in the text of an instruction or global: `load .., !tbaa !5` => `tbaa`.
+fn metadata_names(text: &str) -> Vec<String> {
+    let is_name = |c: char| c.is_ascii_alphanumeric() || "-$._\\".contains(c);
+    let mut names = Vec::new();
+    for line in text.lines() {
+        for (at, _) in line.match_indices('!') {
+            let rest = &line[at + 1..];
+            let end = rest.find(|c| !is_name(c)).unwrap_or(rest.len());
+            if end > 0 && rest[end..].starts_with(" !") && !rest.starts_with(|c: char| c.is_ascii_digit()) {
+                names.push(rest[..end].to_string());
+            }
+        }
+    }
+    names
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn kinds_of_metadata_are_read_from_the_text() {
+        assert_eq!(metadata_names("  %x = load i8, ptr %p, !tbaa !5, !my.kind !{}"), ["tbaa", "my.kind"]);
+        assert!(metadata_names("call void @f(metadata !5)").is_empty());
+    }
+}

@@ -1,0 +1,148 @@
+//! Import of the properties of a module: data layout, target, module assembly, flags and named metadata.
+//!
+//! Tests: tests/all/import.rs, tests/import/module_metadata.ll.
+
+use super::error::ImportError;
+use super::importer::Importer;
+use super::ir_value::{IrValue, copy_bytes, copy_c_string, linked_items};
+use super::metadata::MetadataOperand;
+use crate::ir::{Attr, Block, Body, Loc};
+use crate::llvm::STRING_METADATA;
+use llvm_sys::core::*;
+use llvm_sys::prelude::*;
+use rulec::rir::declarations::{AttributeKind, OpDef, TranslationForm};
+
+impl<'c> Importer<'c> {
+    /// Returns the dictionary of the module's attributes.
+    pub(super) fn module_attributes(&mut self) -> Result<Option<Attr>, ImportError> {
+        let ctx = self.ctx;
+        let mut attributes: Vec<(String, Attr)> = Vec::new();
+        // SAFETY: the module is live and owns the texts.
+        let (layout, triple, assembly) = unsafe {
+            let mut len = 0;
+            let assembly = LLVMGetModuleInlineAsm(self.module, &mut len);
+            let assembly = copy_bytes(assembly, len);
+            (copy_c_string(LLVMGetDataLayoutStr(self.module)), copy_c_string(LLVMGetTarget(self.module)), assembly)
+        };
+        if !layout.is_empty() {
+            attributes.push(("llvm.data_layout".into(), ctx.string_attr(&layout)));
+        }
+        if !triple.is_empty() {
+            attributes.push(("llvm.target_triple".into(), ctx.string_attr(&triple)));
+        }
+        if !assembly.is_empty() {
+            let text = String::from_utf8(assembly).map_err(|_| ImportError::new("module assembly is not UTF-8"))?;
+            // The translation to LLVM IR ends each entry by a line break.
+            let text = text.strip_suffix('\n').unwrap_or(&text);
+            let lines = text.split('\n').map(|line| ctx.string_attr(line)).collect();
+            attributes.push(("llvm.module_asm".into(), ctx.array_attr(lines)));
+        }
+        let mut others = Vec::new();
+        for (name, nodes) in self.named_metadata() {
+            if self.op_of_named_metadata(&name).is_some() {
+                continue;
+            }
+            let table = STRING_METADATA.iter().find(|(_, metadata_name)| *metadata_name == name);
+            if let Some((attribute, _)) = table
+                && let Some(strings) = only_strings(&nodes)
+            {
+                let strings = strings.iter().map(|text| ctx.string_attr(text)).collect();
+                attributes.push(((*attribute).into(), ctx.array_attr(strings)));
+                continue;
+            }
+            let arrays: Option<Vec<Attr>> = nodes.iter().map(|node| self.node_array(*node, 0)).collect();
+            let arrays = arrays.ok_or_else(|| {
+                ImportError::new(format!("no attribute stands for a node of the named metadata `{name}`"))
+            })?;
+            others.push((ctx.intern_str(&name), ctx.array_attr(arrays)));
+        }
+        if !others.is_empty() {
+            attributes.push(("llvm.named_metadata".into(), ctx.dict_attr(others)));
+        }
+        let entries: Vec<_> = attributes.into_iter().map(|(name, attr)| (ctx.intern_str(&name), attr)).collect();
+        Ok((!entries.is_empty()).then(|| ctx.dict_attr(entries)))
+    }
+
+    /// Imports named metadata whose op the rules declare, such as `llvm.module_flags`.
+    pub(super) fn import_named_metadata(&mut self, body: &mut Body, block: Block) -> Result<(), ImportError> {
+        for (name, nodes) in self.named_metadata() {
+            let Some((def, index, each)) = self.op_of_named_metadata(&name) else { continue };
+            let mut op = self.op(&def.name)?;
+            let AttributeKind::Array(inner) = &def.attributes[index].kind else { continue };
+            let mut items = Vec::new();
+            for node in &nodes {
+                let target = MetadataOperand::of_node(*node);
+                let found = if each {
+                    match &**inner {
+                        AttributeKind::Attr(attr_name) => {
+                            let def_index = self.ctx.attr_def(attr_name).map(|(index, _)| index);
+                            def_index.and_then(|index| self.attr_of_node(index, *node, 0)).into_iter().collect()
+                        }
+                        _ => Vec::new(),
+                    }
+                } else {
+                    target.strings().iter().map(|text| self.ctx.string_attr(text)).collect()
+                };
+                if found.is_empty() || (!each && found.len() != target.operands().len()) {
+                    return Err(ImportError::new(format!("no attribute stands for a node of `{name}`")));
+                }
+                items.extend(found);
+                if !each {
+                    let mut op = self.op(&def.name)?;
+                    op.set_attr_at(index, self.ctx.array_attr(std::mem::take(&mut items)));
+                    op.append(body, block, Loc::Offset(0));
+                }
+            }
+            if each {
+                op.set_attr_at(index, self.ctx.array_attr(items));
+                op.append(body, block, Loc::Offset(0));
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns the op whose `translate named_metadata` clause makes the nodes of this name, the index of its array
+    /// attribute, and whether each item is a node.
+    fn op_of_named_metadata(&self, name: &str) -> Option<(&'c OpDef, usize, bool)> {
+        for def in &self.ctx.rules.ops {
+            for clause in &def.attribute_translations {
+                if let TranslationForm::NamedMetadata { each } = clause.form
+                    && clause.name == name
+                {
+                    let is_array = |kind: &AttributeKind| matches!(kind, AttributeKind::Array(_));
+                    let index = def.attributes.iter().position(|attribute| is_array(&attribute.kind))?;
+                    return Some((def, index, each));
+                }
+            }
+        }
+        None
+    }
+
+    /// Returns all named metadata of the module with its nodes.
+    fn named_metadata(&self) -> Vec<(String, Vec<IrValue>)> {
+        // SAFETY: the module is live; the buffer has room for all operands.
+        unsafe {
+            let all = linked_items(LLVMGetFirstNamedMetadata(self.module), LLVMGetNextNamedMetadata);
+            let read = |metadata: LLVMNamedMDNodeRef| {
+                let mut len = 0;
+                let name = LLVMGetNamedMetadataName(metadata, &mut len);
+                let name = copy_bytes(name, len);
+                let c_name = std::ffi::CString::new(name.clone()).unwrap_or_default();
+                let count = LLVMGetNamedMetadataNumOperands(self.module, c_name.as_ptr()) as usize;
+                let mut nodes = vec![std::ptr::null_mut(); count];
+                LLVMGetNamedMetadataOperands(self.module, c_name.as_ptr(), nodes.as_mut_ptr());
+                (String::from_utf8_lossy(&name).into_owned(), nodes.into_iter().map(IrValue).collect())
+            };
+            all.into_iter().map(read).collect()
+        }
+    }
+}
+
+/// Returns the strings of nodes that have one string each; `None` if a node has another operand.
+fn only_strings(nodes: &[IrValue]) -> Option<Vec<String>> {
+    let string = |node: &IrValue| match MetadataOperand::of_node(*node).operands().as_slice() {
+        [MetadataOperand::Text(text)] => String::from_utf8(text.clone()).ok(),
+        _ => None,
+    };
+    nodes.iter().map(string).collect()
+}

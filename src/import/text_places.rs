@@ -1,0 +1,158 @@
+//! Places of functions, instructions and globals in a text of LLVM IR, for diagnostics.
+//!
+//! LLVM's parser keeps no positions. A scan of the text finds them: a function is found by its name, an instruction by
+//! its number in the function. An instruction begins a line; a line inside of brackets, or one that begins with a word
+//! such as `catch`, belongs to the instruction before it.
+//!
+//! Tests: below, tests/import_errors/.
+
+use rustc_hash::FxHashMap;
+
+/// The places in one text.
+#[derive(Debug, Default)]
+pub(super) struct TextPlaces {
+    /// The offset of each global, alias and function, by its name without `@` and quotes.
+    symbols: FxHashMap<String, u32>,
+    /// The offset of each instruction, by the name of the function.
+    instructions: FxHashMap<String, Vec<u32>>,
+    /// The deepest nesting of brackets.
+    pub(super) depth: usize,
+}
+
+/// Words at the begin of a line that belongs to the instruction before it.
+const CONTINUATIONS: [&str; 5] = ["to", "catch", "cleanup", "filter", "unwind"];
+
+impl TextPlaces {
+    /// Scans a text.
+    pub(super) fn scan(text: &str) -> TextPlaces {
+        let mut places = TextPlaces::default();
+        let mut scan = Scan { bytes: text.as_bytes(), depth: 0 };
+        let mut offset = 0;
+        // The function whose body is open.
+        let mut function: Option<String> = None;
+        for line in text.split_inclusive('\n') {
+            let start = offset + (line.len() - line.trim_start().len());
+            let content = line.trim_start();
+            if scan.depth == 0 {
+                function = None;
+                if let Some(name) = symbol_of_line(content) {
+                    places.symbols.entry(name.clone()).or_insert(start as u32);
+                    function = content.starts_with("define").then_some(name);
+                }
+            } else if scan.depth == 1
+                && let Some(name) = &function
+                && begins_instruction(content)
+            {
+                places.instructions.entry(name.clone()).or_default().push(start as u32);
+            }
+            let deepest = scan.skip(offset, offset + line.len());
+            places.depth = places.depth.max(deepest);
+            offset += line.len();
+        }
+        places
+    }
+
+    /// Returns the offset of a global or function.
+    pub(super) fn symbol(&self, name: &str) -> Option<u32> {
+        self.symbols.get(name).copied()
+    }
+
+    /// Returns the offset of an instruction of a function with `count` instructions. Returns `None` if the scan has
+    /// found another number of instructions, because the text is laid out in another way then.
+    pub(super) fn instruction(&self, function: &str, index: usize, count: usize) -> Option<u32> {
+        let offsets = self.instructions.get(function)?;
+        (offsets.len() == count).then(|| offsets.get(index).copied()).flatten()
+    }
+}
+
+/// Returns the name of the symbol that a line at the top level defines or declares.
+fn symbol_of_line(line: &str) -> Option<String> {
+    let is_symbol = line.starts_with('@') || line.starts_with("define") || line.starts_with("declare");
+    let rest = &line[line.find('@').filter(|_| is_symbol)? + 1..];
+    if let Some(quoted) = rest.strip_prefix('"') {
+        return Some(unescape(&quoted[..quoted.find('"')?]));
+    }
+    let is_name = |c: char| c.is_ascii_alphanumeric() || "-$._".contains(c);
+    let end = rest.find(|c| !is_name(c)).unwrap_or(rest.len());
+    Some(rest[..end].to_string())
+}
+
+/// Replaces the escapes of a name, `\22` by `"`.
+pub(super) fn unescape(name: &str) -> String {
+    let mut bytes = Vec::new();
+    let mut rest = name.as_bytes();
+    while let [first, tail @ ..] = rest {
+        let escape = tail.get(..2).filter(|_| *first == b'\\');
+        let hex = escape.and_then(|digits| std::str::from_utf8(digits).ok());
+        match hex.and_then(|digits| u8::from_str_radix(digits, 16).ok()) {
+            Some(byte) => {
+                bytes.push(byte);
+                rest = &tail[2..];
+            }
+            None => {
+                bytes.push(*first);
+                rest = tail;
+            }
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+/// Returns whether an instruction begins with this line of a function's body.
+fn begins_instruction(line: &str) -> bool {
+    let word = line.split_whitespace().next().unwrap_or("");
+    if word.starts_with('%') {
+        return line[word.len()..].trim_start().starts_with('=') || line.starts_with("%\"");
+    }
+    word.starts_with(|c: char| c.is_ascii_alphabetic()) && !word.contains(':') && !CONTINUATIONS.contains(&word)
+}
+
+/// The state of the scan of a text: the brackets that are open.
+struct Scan<'t> {
+    bytes: &'t [u8],
+    depth: usize,
+}
+
+impl Scan<'_> {
+    /// Skips a line. Returns the greatest depth of brackets in it.
+    fn skip(&mut self, start: usize, end: usize) -> usize {
+        let mut deepest = self.depth;
+        let mut at = start;
+        while at < end {
+            match self.bytes[at] {
+                b';' => return deepest,
+                b'"' => {
+                    let rest = &self.bytes[at + 1..end];
+                    at += 1 + rest.iter().position(|byte| *byte == b'"').unwrap_or(rest.len());
+                }
+                b'(' | b'[' | b'{' | b'<' => {
+                    self.depth += 1;
+                    deepest = deepest.max(self.depth);
+                }
+                b')' | b']' | b'}' | b'>' => self.depth = self.depth.saturating_sub(1),
+                _ => {}
+            }
+            at += 1;
+        }
+        deepest
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn instructions_are_counted_by_function() {
+        let text = "@g = global i32 0 ; {\ndefine void @\"a\\22b\"() {\nentry:\n  %x = add i32 1, 2\n  switch i32 %x, label \
+                    %e [\n    i32 1, label %e\n  ]\ne:\n  ret void\n}\ndeclare void @d(...)\n";
+        let places = TextPlaces::scan(text);
+        let line = |offset: Option<u32>| text[offset.unwrap() as usize..].lines().next().unwrap();
+        assert_eq!(line(places.symbol("g")), "@g = global i32 0 ; {");
+        assert_eq!(line(places.symbol("d")), "declare void @d(...)");
+        assert_eq!(line(places.instruction("a\"b", 0, 3)), "%x = add i32 1, 2");
+        assert_eq!(line(places.instruction("a\"b", 2, 3)), "ret void");
+        assert_eq!(places.instruction("a\"b", 0, 2), None, "another number of instructions");
+        assert_eq!(places.depth, 2);
+    }
+}

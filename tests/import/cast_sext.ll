@@ -1,0 +1,4 @@
+define i32 @f(i8 %a) {
+  %1 = sext i8 %a to i32
+  ret i32 %1
+}

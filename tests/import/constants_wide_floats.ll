@@ -1,0 +1,6 @@
+define x86_fp80 @f() {
+  ret x86_fp80 0xK3FFB8CCCCCCCCCCCCCCD
+}
+define fp128 @g() {
+  ret fp128 0xL3333333333333333400B333333333333
+}

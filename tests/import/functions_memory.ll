@@ -1,0 +1,5 @@
+declare void @a() memory(none)
+declare void @b() memory(read)
+declare void @c() memory(argmem: readwrite)
+declare void @d() memory(read, inaccessiblemem: write, errnomem: none)
+declare void @e() memory(inaccessiblemem: readwrite)

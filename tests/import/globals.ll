@@ -1,0 +1,11 @@
+@a = global i32 1
+@b = constant i64 -2, align 16
+@c = internal global float 1.5
+@d = private unnamed_addr constant [3 x i8] c"ab\00", align 1
+@e = external global i8
+@f = global [2 x [2 x i16]] [[2 x i16] [i16 1, i16 2], [2 x i16] [i16 3, i16 4]]
+@g = local_unnamed_addr global <2 x i32> <i32 1, i32 2>
+@h = global i128 170141183460469231731687303715884105727
+@i = global half 0xH3C00
+@j = global [1000 x i32] zeroinitializer
+@k = global [2 x i1] [i1 true, i1 false]

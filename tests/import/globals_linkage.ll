@@ -1,0 +1,13 @@
+@a = external global i32
+@b = extern_weak global i32
+@c = available_externally global i32 1
+@d = linkonce global i32 1
+@e = linkonce_odr global i32 1
+@f = weak global i32 1
+@g = weak_odr global i32 1
+@h = common global i32 0
+@i = private global i32 1
+@j = internal global i32 1
+@k = appending global [1 x ptr] [ptr @i]
+@l = common global [4 x i8] zeroinitializer
+@m = common global double 0.0

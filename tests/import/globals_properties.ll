@@ -1,0 +1,6 @@
+@a = hidden global i32 0
+@b = protected global i32 0, section "data.x", align 64
+@c = thread_local global i32 0
+@d = externally_initialized global i32 0
+@e = addrspace(3) global i32 0
+@f = addrspace(1) externally_initialized constant i32 7

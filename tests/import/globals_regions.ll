@@ -1,0 +1,16 @@
+%T = type { i32, ptr, [2 x ptr] }
+@a = global i32 1
+@p = global ptr @a
+@q = global ptr getelementptr (i8, ptr @a, i64 2)
+@s = global %T { i32 5, ptr @a, [2 x ptr] [ptr @a, ptr null] }
+@z = global %T zeroinitializer
+@u = global i32 undef
+@v = global float poison
+@n = global ptr null
+@t = global [2 x %T] [%T { i32 1, ptr null, [2 x ptr] zeroinitializer }, %T zeroinitializer]
+@w = global i64 ptrtoint (ptr @a to i64)
+@d = global i64 sub (i64 ptrtoint (ptr @p to i64), i64 ptrtoint (ptr @a to i64))
+@self = global ptr @self
+@vp = global <2 x ptr> <ptr @a, ptr null>
+@packed = global <{ i8, i32 }> <{ i8 1, i32 2 }>
+@mixed = global { [2 x i8], i32, float } { [2 x i8] c"ab", i32 7, float 1.0 }

@@ -1,0 +1,5 @@
+define i64 @f(i64 %a, i64 %b) {
+  %1 = ashr i64 %a, %b
+  %2 = ashr exact i64 %1, %b
+  ret i64 %2
+}

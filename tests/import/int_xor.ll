@@ -1,0 +1,4 @@
+define i8 @f(i8 %a, i8 %b) {
+  %1 = xor i8 %a, %b
+  ret i8 %1
+}

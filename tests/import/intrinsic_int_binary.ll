@@ -1,0 +1,23 @@
+declare i32 @llvm.smax.i32(i32, i32)
+declare i32 @llvm.smin.i32(i32, i32)
+declare i32 @llvm.umax.i32(i32, i32)
+declare i32 @llvm.umin.i32(i32, i32)
+declare i32 @llvm.sadd.sat.i32(i32, i32)
+declare i32 @llvm.ssub.sat.i32(i32, i32)
+declare i32 @llvm.uadd.sat.i32(i32, i32)
+declare i32 @llvm.usub.sat.i32(i32, i32)
+declare i32 @llvm.sshl.sat.i32(i32, i32)
+declare i32 @llvm.ushl.sat.i32(i32, i32)
+define i32 @f(i32 %a) {
+  %1 = call i32 @llvm.smax.i32(i32 %a, i32 5)
+  %2 = call i32 @llvm.smin.i32(i32 %1, i32 5)
+  %3 = call i32 @llvm.umax.i32(i32 %2, i32 5)
+  %4 = call i32 @llvm.umin.i32(i32 %3, i32 5)
+  %5 = call i32 @llvm.sadd.sat.i32(i32 %4, i32 5)
+  %6 = call i32 @llvm.ssub.sat.i32(i32 %5, i32 5)
+  %7 = call i32 @llvm.uadd.sat.i32(i32 %6, i32 5)
+  %8 = call i32 @llvm.usub.sat.i32(i32 %7, i32 5)
+  %9 = call i32 @llvm.sshl.sat.i32(i32 %8, i32 5)
+  %10 = call i32 @llvm.ushl.sat.i32(i32 %9, i32 5)
+  ret i32 %10
+}

@@ -1,0 +1,26 @@
+declare i32 @llvm.vector.reduce.add.v4i32(<4 x i32>)
+declare i32 @llvm.vector.reduce.mul.v4i32(<4 x i32>)
+declare i32 @llvm.vector.reduce.and.v4i32(<4 x i32>)
+declare i32 @llvm.vector.reduce.or.v4i32(<4 x i32>)
+declare i32 @llvm.vector.reduce.xor.v4i32(<4 x i32>)
+declare i32 @llvm.vector.reduce.smax.v4i32(<4 x i32>)
+declare i32 @llvm.vector.reduce.smin.v4i32(<4 x i32>)
+declare i32 @llvm.vector.reduce.umax.v4i32(<4 x i32>)
+declare i32 @llvm.vector.reduce.umin.v4i32(<4 x i32>)
+declare float @llvm.vector.reduce.fadd.v4f32(float, <4 x float>)
+declare float @llvm.vector.reduce.fmax.v4f32(<4 x float>)
+define float @f(<4 x i32> %a, <4 x float> %b) {
+  %r0 = call i32 @llvm.vector.reduce.add.v4i32(<4 x i32> %a)
+  %r1 = call i32 @llvm.vector.reduce.mul.v4i32(<4 x i32> %a)
+  %r2 = call i32 @llvm.vector.reduce.and.v4i32(<4 x i32> %a)
+  %r3 = call i32 @llvm.vector.reduce.or.v4i32(<4 x i32> %a)
+  %r4 = call i32 @llvm.vector.reduce.xor.v4i32(<4 x i32> %a)
+  %r5 = call i32 @llvm.vector.reduce.smax.v4i32(<4 x i32> %a)
+  %r6 = call i32 @llvm.vector.reduce.smin.v4i32(<4 x i32> %a)
+  %r7 = call i32 @llvm.vector.reduce.umax.v4i32(<4 x i32> %a)
+  %r8 = call i32 @llvm.vector.reduce.umin.v4i32(<4 x i32> %a)
+  %x = call reassoc float @llvm.vector.reduce.fadd.v4f32(float 0.0, <4 x float> %b)
+  %y = call nnan float @llvm.vector.reduce.fmax.v4f32(<4 x float> %b)
+  %z = fadd float %x, %y
+  ret float %z
+}

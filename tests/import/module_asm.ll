@@ -1,0 +1,5 @@
+module asm ".globl x"
+module asm "x: nop"
+define void @f() {
+  ret void
+}

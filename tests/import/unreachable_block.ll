@@ -1,0 +1,6 @@
+define i32 @f() {
+  ret i32 1
+lost:
+  %x = add i32 %x, 1
+  br label %lost
+}

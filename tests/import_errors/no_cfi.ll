@@ -1,0 +1,4 @@
+declare void @g()
+define ptr @f() {
+  ret ptr no_cfi @g
+}

@@ -1,0 +1,3 @@
+define ppc_fp128 @f(ppc_fp128 %a) {
+  ret ppc_fp128 %a
+}

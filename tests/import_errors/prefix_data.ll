@@ -1,0 +1,3 @@
+define void @f() prefix i32 7 {
+  ret void
+}

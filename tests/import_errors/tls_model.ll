@@ -1,0 +1,1 @@
+@a = thread_local(initialexec) global i32 0

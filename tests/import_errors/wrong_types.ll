@@ -1,0 +1,4 @@
+define i32 @f(i64 %a) {
+  %1 = add i32 %a, 1
+  ret i32 %1
+}
