@@ -139,8 +139,8 @@ impl<'a> Translator<'a> {
         let name = self.symbol_attr(body, op, "function_name");
         let name = name.ok_or_else(|| TranslateError("expected `function_name` to be a symbol".into()))?;
         let function = self.find_global(name).ok_or_else(|| self.unknown_symbol(name))?;
-        // LLVM's C API has no function for this constant. It is parsed as the initializer of a global in another module,
-        // which is linked into this one.
+        // LLVM's C API has no function for this constant. LLVM parses it as the initializer of a global in another
+        // module, which is then linked into this one.
         let symbol = quoted(self.ctx.text(name).as_bytes());
         // SAFETY: the function is live, and a linked global has an initializer.
         unsafe {

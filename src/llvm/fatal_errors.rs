@@ -1,5 +1,6 @@
-//! Reports the errors at which LLVM calls `abort` (`llvm::report_fatal_error`). For example, it aborts when it generates
-//! 64-bit code for a processor that has no 64-bit instructions.
+//! Reports the errors at which LLVM calls `abort` (`llvm::report_fatal_error`).
+//!
+//! For example, it aborts when it generates 64-bit code for a processor that has no 64-bit instructions.
 //!
 //! Tests: tests/all/codegen_options.rs.
 

@@ -52,8 +52,9 @@ pub(super) fn parse_callee<'c>(
     parse_rest_of_call(parser, call, [variadic_type, operands, result], state)
 }
 
-/// Parses what follows the operands of a call: `vararg(..)`, bundles, the attribute dictionary and the types. The groups
-/// are the type of a variadic callee, the operands and the result.
+/// Parses what follows the operands of a call: `vararg(..)`, bundles, the attribute dictionary and the types.
+///
+/// The groups are the type of a variadic callee, the operands and the result.
 pub(super) fn parse_rest_of_call<'c>(
     parser: &mut OpParser<'c>,
     call: ParsedCall<'c>,
