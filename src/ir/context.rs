@@ -58,6 +58,8 @@ pub struct Context {
     dialects: FxHashMap<String, u32>,
     /// Parameters that `set_struct_body` stored for identified types. They leave out the name.
     struct_bodies: RwLock<FxHashMap<Type, Arc<Params>>>,
+    /// The types in `struct_bodies`, in the order of insertion.
+    types_with_body: boxcar::Vec<Type>,
     /// The threads that work on modules of this context.
     pub threads: Threads,
     next_shape_id: AtomicU32,
@@ -101,6 +103,7 @@ impl Context {
             enum_mnemonics,
             dialects,
             struct_bodies: RwLock::default(),
+            types_with_body: boxcar::Vec::new(),
             runtime,
             threads,
             next_shape_id: AtomicU32::new(1),
@@ -132,6 +135,14 @@ impl Context {
     /// Returns all interned types.
     pub fn types(&self) -> impl Iterator<Item = &TypeKind> {
         self.types.iter()
+    }
+    /// Returns the types with this and higher indices. Skips types that another thread is about to write.
+    pub fn types_from(&self, index: usize) -> impl Iterator<Item = (usize, &TypeKind)> {
+        self.types.iter_from(index)
+    }
+    /// Returns the attributes with this and higher indices. Skips attributes that another thread is about to write.
+    pub fn attrs_from(&self, index: usize) -> impl Iterator<Item = (usize, &AttrKind)> {
+        self.attrs.iter_from(index)
     }
     /// Returns all interned attributes.
     pub fn attrs(&self) -> impl Iterator<Item = &AttrKind> {
@@ -220,9 +231,16 @@ impl Context {
             Some(old) => **old == params,
             None => {
                 struct_bodies.insert(ty, Arc::new(params));
+                self.types_with_body.push(ty);
                 true
             }
         }
+    }
+    /// Returns the identified types whose parameters are set, in the order of their setting, from an index on. Skips
+    /// types that another thread is about to write.
+    pub fn types_with_body_from(&self, start: usize) -> impl Iterator<Item = (usize, Type)> {
+        let indices = start..self.types_with_body.count();
+        indices.filter_map(|index| Some((index, *self.types_with_body.get(index)?)))
     }
     /// Returns the parameters of an identified type, except its name, if they are set.
     pub fn struct_body(&self, ty: Type) -> Option<Arc<Params>> {

@@ -115,6 +115,11 @@ impl<T: Eq + Hash> Interner<T> {
         self.items.iter().map(|(_, item)| item)
     }
 
+    /// Returns the items from an index on, each with its index. Skips items that another thread is about to write.
+    pub fn iter_from(&self, start: usize) -> impl Iterator<Item = (usize, &T)> {
+        (start..self.items.count()).filter_map(|index| Some((index, self.items.get(index)?)))
+    }
+
     /// Returns the item at an index that `intern` returned.
     #[inline]
     pub fn get(&self, index: usize) -> &T {
@@ -134,6 +139,7 @@ mod tests {
         assert_eq!(strings.intern("a", || unreachable!("`a` is interned")), first);
         assert_eq!((strings.get(first).as_ref(), strings.find("b"), strings.find("c")), ("a", Some(first + 1), None));
         assert_eq!(strings.iter().map(|s| &**s).collect::<Vec<_>>(), ["a", "b"]);
+        assert_eq!(strings.iter_from(1).map(|(i, s)| (i, &**s)).collect::<Vec<_>>(), [(1, "b")]);
     }
 
     #[test]

@@ -163,7 +163,7 @@ fn find_alias_definitions(text: &str, from: usize) -> FxHashMap<&str, usize> {
 
 /// An attribute, type or location that may have an alias.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-enum AliasKey {
+pub(crate) enum AliasKey {
     Attr(Attr),
     Type(Type),
     Loc(LocId),
@@ -385,7 +385,7 @@ impl<'c> Collector<'c> {
             children: Vec::new(),
         });
         let children: Vec<usize> =
-            self.children(key).into_iter().map(|child| self.visit_key(child, can_be_deferred)).collect();
+            nested_keys(self.ctx, key).into_iter().map(|child| self.visit_key(child, can_be_deferred)).collect();
         let deepest = children.iter().map(|&child| self.candidates[child].alias_depth).max().unwrap_or(0);
         if deepest > 0 {
             self.candidates[i].alias_depth = deepest + 1;
@@ -409,57 +409,57 @@ impl<'c> Collector<'c> {
             AliasKey::Type(ty) => type_alias_name(ctx, ctx.type_kind(ty)),
         }
     }
-    /// Returns the attributes, types and locations that occur directly inside `key`.
-    fn children(&self, key: AliasKey) -> Vec<AliasKey> {
-        let ctx = self.ctx;
-        let attr = |a: &Attr| key_of(ctx, *a);
-        let ty = |t: &Type| AliasKey::Type(*t);
-        match key {
-            AliasKey::Loc(loc) => match ctx.loc_kind(loc) {
-                LocKind::Name { child, .. } if *ctx.loc_kind(*child) != LocKind::Unknown => vec![AliasKey::Loc(*child)],
-                LocKind::CallSite { callee, caller } => vec![AliasKey::Loc(*callee), AliasKey::Loc(*caller)],
-                LocKind::Fused { metadata, parts } => {
-                    metadata.iter().map(attr).chain(parts.iter().map(|p| AliasKey::Loc(*p))).collect()
-                }
-                _ => Vec::new(),
-            },
-            AliasKey::Attr(a) => match ctx.attr_kind(a) {
-                AttrKind::Type(t) => vec![ty(t)],
-                AttrKind::Array(items) => items.iter().map(attr).collect(),
-                AttrKind::Dictionary(items) => items.iter().map(|(_, a)| attr(a)).collect(),
-                AttrKind::Distinct { attr: inner, .. } => vec![attr(inner)],
-                AttrKind::Dialect { def, params } => {
-                    // The items of an array parameter are parameters themselves: the array is no attribute in MLIR.
-                    let defs = ctx.rules.attrs[*def as usize].params.iter();
-                    let parts = defs.zip(params).filter_map(|(def, param)| Some((&def.kind, (*param)?)));
-                    let items = parts.flat_map(|(kind, param)| match (kind, ctx.attr_kind(param)) {
-                        (AttributeKind::Array(_), AttrKind::Array(items)) => items.to_vec(),
-                        _ => vec![param],
-                    });
-                    items.map(|item| attr(&item)).collect()
-                }
-                _ => Vec::new(),
-            },
-            AliasKey::Type(t) => match ctx.type_kind(t) {
-                TypeKind::Complex(e) | TypeKind::Vector { element: e, .. } | TypeKind::UnrankedTensor(e) => vec![ty(e)],
-                TypeKind::Tensor { element, encoding, .. } => {
-                    [ty(element)].into_iter().chain(encoding.iter().map(attr)).collect()
-                }
-                TypeKind::MemRef { element, layout, space, .. } => {
-                    [ty(element)].into_iter().chain(layout.iter().chain(space).map(attr)).collect()
-                }
-                TypeKind::UnrankedMemRef { element, space } => {
-                    [ty(element)].into_iter().chain(space.iter().map(attr)).collect()
-                }
-                TypeKind::Tuple(parts) => parts.iter().map(ty).collect(),
-                TypeKind::Function { inputs, results } => inputs.iter().chain(results).map(ty).collect(),
-                TypeKind::Dialect { params, .. } => params.iter().flatten().map(attr).collect(),
-                TypeKind::Identified { .. } => {
-                    ctx.struct_body(t).map_or_else(Vec::new, |p| p.iter().flatten().map(attr).collect())
-                }
-                _ => Vec::new(),
-            },
-        }
+}
+
+/// Returns the attributes, types and locations that occur directly inside `key`.
+pub(crate) fn nested_keys(ctx: &Context, key: AliasKey) -> Vec<AliasKey> {
+    let attr = |a: &Attr| key_of(ctx, *a);
+    let ty = |t: &Type| AliasKey::Type(*t);
+    match key {
+        AliasKey::Loc(loc) => match ctx.loc_kind(loc) {
+            LocKind::Name { child, .. } if *ctx.loc_kind(*child) != LocKind::Unknown => vec![AliasKey::Loc(*child)],
+            LocKind::CallSite { callee, caller } => vec![AliasKey::Loc(*callee), AliasKey::Loc(*caller)],
+            LocKind::Fused { metadata, parts } => {
+                metadata.iter().map(attr).chain(parts.iter().map(|p| AliasKey::Loc(*p))).collect()
+            }
+            _ => Vec::new(),
+        },
+        AliasKey::Attr(a) => match ctx.attr_kind(a) {
+            AttrKind::Type(t) => vec![ty(t)],
+            AttrKind::Array(items) => items.iter().map(attr).collect(),
+            AttrKind::Dictionary(items) => items.iter().map(|(_, a)| attr(a)).collect(),
+            AttrKind::Distinct { attr: inner, .. } => vec![attr(inner)],
+            AttrKind::Dialect { def, params } => {
+                // The items of an array parameter are parameters themselves: the array is no attribute in MLIR.
+                let defs = ctx.rules.attrs[*def as usize].params.iter();
+                let parts = defs.zip(params).filter_map(|(def, param)| Some((&def.kind, (*param)?)));
+                let items = parts.flat_map(|(kind, param)| match (kind, ctx.attr_kind(param)) {
+                    (AttributeKind::Array(_), AttrKind::Array(items)) => items.to_vec(),
+                    _ => vec![param],
+                });
+                items.map(|item| attr(&item)).collect()
+            }
+            _ => Vec::new(),
+        },
+        AliasKey::Type(t) => match ctx.type_kind(t) {
+            TypeKind::Complex(e) | TypeKind::Vector { element: e, .. } | TypeKind::UnrankedTensor(e) => vec![ty(e)],
+            TypeKind::Tensor { element, encoding, .. } => {
+                [ty(element)].into_iter().chain(encoding.iter().map(attr)).collect()
+            }
+            TypeKind::MemRef { element, layout, space, .. } => {
+                [ty(element)].into_iter().chain(layout.iter().chain(space).map(attr)).collect()
+            }
+            TypeKind::UnrankedMemRef { element, space } => {
+                [ty(element)].into_iter().chain(space.iter().map(attr)).collect()
+            }
+            TypeKind::Tuple(parts) => parts.iter().map(ty).collect(),
+            TypeKind::Function { inputs, results } => inputs.iter().chain(results).map(ty).collect(),
+            TypeKind::Dialect { params, .. } => params.iter().flatten().map(attr).collect(),
+            TypeKind::Identified { .. } => {
+                ctx.struct_body(t).map_or_else(Vec::new, |p| p.iter().flatten().map(attr).collect())
+            }
+            _ => Vec::new(),
+        },
     }
 }
 

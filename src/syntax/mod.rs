@@ -23,6 +23,7 @@ pub mod split_input;
 pub mod types;
 pub mod writer;
 
+pub(crate) use aliases::{AliasKey, nested_keys};
 pub use aliases::{Aliases, Collector};
 pub use parser::{Failed, ParseResult, Parser};
 pub use writer::{Elide, Writer, spell_attr, spell_type};

@@ -215,6 +215,7 @@ mod declarations {
             params,
             format,
             traits,
+            constraints: Vec::new(),
             target: true,
             span: Span::default(),
         };
@@ -261,6 +262,7 @@ mod declarations {
             name: name.into(),
             params,
             format,
+            constraints: Vec::new(),
             translation: None,
             traits: Vec::new(),
             span: Span::default(),

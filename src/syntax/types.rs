@@ -10,6 +10,7 @@ use super::writer::{Elide, Writer};
 use crate::ir::types::{DYNAMIC, FloatKind, Signedness, TypeKind};
 use crate::ir::{Attr, AttrKind, Type};
 use rulec::report::Diagnostic;
+use rulec::rir::declarations::Trait;
 
 /// The maximum width of an integer type in bits, as in MLIR.
 pub const MAX_INTEGER_WIDTH: u32 = (1 << 24) - 1;
@@ -157,12 +158,12 @@ impl<'c> Parser<'c> {
         }
         let start = self.token_start();
         let element = self.parse_type()?;
-        let is_vector_element = |k: &TypeKind| {
-            use TypeKind::*;
-            matches!(k, Integer { .. } | Index | Float(_) | Dialect { .. } | Identified { .. } | Opaque { .. })
+        let is_vector_element = match self.ctx.type_kind(element) {
+            TypeKind::Integer { .. } | TypeKind::Index | TypeKind::Float(_) | TypeKind::Opaque { .. } => true,
+            kind => self.has_type_trait(kind, Trait::VectorElement),
         };
-        if !is_vector_element(self.ctx.type_kind(element)) {
-            let allowed = "an integer, index, float or dialect type";
+        if !is_vector_element {
+            let allowed = "an integer, index, float or a dialect type that is declared `[vector_element]`";
             return Err(self.report_bad_element_type(start, "vector", allowed));
         }
         self.expect(TokenKind::Greater)?;
@@ -205,9 +206,14 @@ impl<'c> Parser<'c> {
         let start = self.token_start();
         let element = self.parse_type()?;
         use TypeKind::*;
-        if matches!(self.ctx.type_kind(element), Function { .. } | Tensor { .. } | UnrankedTensor(_) | Tuple(_) | None)
-        {
-            return Err(self.report_bad_element_type(start, "memref", "a number, vector, memref or dialect type"));
+        let is_memref_element = match self.ctx.type_kind(element) {
+            Function { .. } | Tensor { .. } | UnrankedTensor(_) | Tuple(_) | None => false,
+            kind @ (Dialect { .. } | Identified { .. }) => self.has_type_trait(kind, Trait::MemRefElement),
+            _ => true,
+        };
+        if !is_memref_element {
+            let allowed = "a number, vector, memref or a dialect type that is declared `[memref_element]`";
+            return Err(self.report_bad_element_type(start, "memref", allowed));
         }
         let (mut layout, mut space) = (Option::None, Option::None);
         while self.eat(TokenKind::Comma) {
@@ -262,6 +268,15 @@ impl<'c> Parser<'c> {
         use AttrKind::*;
         let kind = self.ctx.attr_kind(attr);
         matches!(kind, Integer { .. } | String { .. } | Dictionary(_) | Enum { .. } | Dialect { .. } | Opaque { .. })
+    }
+    /// Returns whether a type is declared with a trait.
+    fn has_type_trait(&self, kind: &TypeKind, expected: Trait) -> bool {
+        match kind {
+            TypeKind::Dialect { def, .. } | TypeKind::Identified { def, .. } => {
+                self.ctx.rules.types[*def as usize].traits.contains(&expected)
+            }
+            _ => false,
+        }
     }
     /// Reports the type from `start` on, which cannot be an element type of `container`.
     fn report_bad_element_type(&mut self, start: usize, container: &str, allowed: &str) -> Failed {

@@ -9,6 +9,7 @@
 //! Tests: tests/all/errors.rs, tests/all/dialects.rs, tests/all/threads.rs, tests/errors/ops/, tests/errors/values/.
 
 mod def_order;
+mod params;
 mod regions;
 mod structure;
 mod symbols;
@@ -139,6 +140,10 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
     /// Returns whether a module has no error. In fast mode, bodies are checked in parallel and `diagnostics` may be
     /// incomplete.
     fn check_module(&mut self, module: &'m Module) -> bool {
+        self.check_params(module);
+        if !self.diagnostics.is_empty() {
+            return false;
+        }
         let mut worklist: Vec<BodyTask<'m>> = Vec::new();
         let root = SymbolScope { body: &module.body, table: None, owner: None };
         self.check_op(root, module.op, false, &mut worklist);
@@ -280,6 +285,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         let diagnostic_count = self.diagnostics.len();
         let Some((operands, results)) = self.check_segments(body, op, def) else { return };
         self.check_attributes(scope, op, def, info);
+        self.check_discardable(body, op);
         let has_valid_attrs = self.diagnostics.len() == diagnostic_count;
         let types = types::signature_of(body, op, operands, results);
         self.check_types(scope, op, def, &types, has_valid_attrs);

@@ -5,22 +5,27 @@
 use super::attr_codec;
 use super::machine::{Machine, NoHost, RuleError, VmResult};
 use super::value::{List, StaticValue};
-use rulec::rir::EnumId;
 use rulec::rir::declarations::{AttributeDef, AttributeKind};
+use rulec::rir::{EnumId, FuncId};
 
 impl Machine<'_> {
     /// Returns the value of an absent attribute: its declared default, `false` for a unit attribute, else `none`.
     pub fn absent_attr_value(&mut self, attribute: &AttributeDef) -> VmResult<StaticValue> {
-        let Some(default_fn) = attribute.default else {
-            let is_unit = attribute.kind == AttributeKind::Unit;
+        self.absent_value(&attribute.kind, attribute.default)
+    }
+
+    /// Returns the value of an absent attribute or parameter of this kind. `default` computes it, if it is declared.
+    pub(super) fn absent_value(&mut self, kind: &AttributeKind, default: Option<FuncId>) -> VmResult<StaticValue> {
+        let Some(default_fn) = default else {
+            let is_unit = *kind == AttributeKind::Unit;
             return Ok(if is_unit { StaticValue::Bool(false) } else { StaticValue::None });
         };
         if let Some(value) = self.rule_cache.defaults.read().get(&default_fn) {
             return Ok(*value);
         }
         let v = self.call(&mut NoHost, default_fn, &[])?.first().copied().unwrap_or(StaticValue::None);
-        let value = match attribute.kind {
-            AttributeKind::Enum(id) if self.ctx.rules.enums[id.index()].flags => self.flags_value(id, v)?,
+        let value = match kind {
+            AttributeKind::Enum(id) if self.ctx.rules.enums[id.index()].flags => self.flags_value(*id, v)?,
             AttributeKind::Enum(_) => self.unwrap_attr(v),
             _ => v,
         };

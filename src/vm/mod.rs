@@ -13,6 +13,7 @@ mod generated;
 mod instructions;
 pub mod machine;
 pub mod op_clauses;
+pub mod param_clauses;
 pub mod pattern;
 pub mod primitives;
 pub mod record;

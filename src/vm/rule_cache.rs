@@ -4,12 +4,13 @@
 
 use super::attr_codec;
 use super::machine::{Machine, NoHost};
+use super::param_clauses::ParamViolations;
 use super::signature::InferenceCache;
 use super::value::StaticValue;
 use crate::ir::context::RuleRuntime;
 use crate::ir::{Attr, Context};
 use crate::threads::Threads;
-use parking_lot::RwLock;
+use parking_lot::{Mutex, RwLock};
 use rulec::rir::declarations::AttributeKind;
 use rulec::rir::{FuncId, RuleSet};
 use rustc_hash::FxHashMap;
@@ -24,6 +25,8 @@ pub struct RuleCache {
     /// The values of absent attributes, by the function that computes the default. Values that refer to lists of a
     /// machine are not here.
     pub(super) defaults: RwLock<FxHashMap<FuncId, StaticValue>>,
+    /// The types and attributes of the context that violate a `where` clause.
+    pub(super) param_violations: Mutex<ParamViolations>,
 }
 
 impl RuleRuntime for RuleCache {
@@ -42,7 +45,12 @@ impl Context {
     /// Creates a context for these rules that works on `threads`.
     pub fn with_threads(rules: Arc<RuleSet>, threads: Threads) -> Context {
         let constants = (0..rules.functions.len()).map(|_| OnceLock::new()).collect();
-        let cache = RuleCache { inference: RwLock::default(), constants, defaults: RwLock::default() };
+        let cache = RuleCache {
+            inference: RwLock::default(),
+            constants,
+            defaults: RwLock::default(),
+            param_violations: Mutex::default(),
+        };
         Context::with_runtime(rules, threads, Box::new(cache))
     }
 }

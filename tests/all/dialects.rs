@@ -48,6 +48,7 @@ fn a_program_that_violates_a_declaration_is_an_error() {
         ("checked|logged", "checked|careful", "expected a case of `machine.Safety`, found `careful`"),
         ("<50 in fast>", "<50 in reverse>", "expected a case of `machine.Mode`, found `reverse`"),
         ("<50 in fast>", "<\"half\">", "expected an i32 integer"),
+        ("<50 in fast>", "<150>", "invalid `#machine.effort<150>`: 150 percent need the mode `fast`"),
         ("low @hits, %b", "low @miss, %b", "unknown symbol `@miss` in `machine.bump`"),
         ("low @hits, %b", "low @show, %b", "`@show` is no counter"),
         ("counter @zero", "counter @hits", "redefinition of symbol `@hits`"),

@@ -55,8 +55,10 @@ pub struct TypeItem {
     pub params: Vec<AttributeDecl>,
     /// The assembly format as written: one string, or adjacent strings that are joined. `None` if none is declared.
     pub format: Option<Vec<Ident>>,
-    /// The words in brackets: `no_value`, `identified` or `alias`.
+    /// The words in brackets, such as `no_value`, `identified` or `alias`.
     pub traits: Vec<Ident>,
+    /// The conditions `where E : "message"` on the parameters.
+    pub constraints: Vec<ConstraintDecl>,
     /// The `translate` clause of an `attr`.
     pub metadata: Option<MetadataClause>,
 }

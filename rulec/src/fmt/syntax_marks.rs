@@ -168,6 +168,7 @@ impl MarkCollector<'_> {
             DialectMember::Type(t) => {
                 self.visit_attributes(&t.params);
                 self.visit_traits(&t.traits);
+                self.visit_constraints(&t.constraints);
                 self.visit_exprs(t.metadata.iter().map(|m| &m.value));
                 &t.name
             }
@@ -198,11 +199,15 @@ impl MarkCollector<'_> {
             let types = region.args.iter().chain(terminators.filter_map(|terminator| terminator.types.as_ref()));
             self.visit_exprs(types.map(|types| &types.list));
         }
-        for constraint in &op.constraints {
+        self.visit_constraints(&op.constraints);
+        self.visit_exprs(op.metadata.iter().map(|m| &m.value));
+    }
+
+    fn visit_constraints(&mut self, constraints: &[ConstraintDecl]) {
+        for constraint in constraints {
             self.visit_exprs([&constraint.condition]);
             self.visit_exprs(&constraint.message);
         }
-        self.visit_exprs(op.metadata.iter().map(|m| &m.value));
     }
 
     /// Marks the `[` of a list of traits (`[pure]`), so that it is not formatted as an index.

@@ -39,6 +39,7 @@ pub fn lower_declarations<'a>(ctx: &mut LoweringContext<'a>, files: &[ParsedFile
             params: info.params.iter().map(param_def).collect(),
             format,
             traits,
+            constraints: lower_param_constraints(ctx, files, info.item, &info.params),
             target: info.target,
             span: info.item.name.span,
         });
@@ -54,6 +55,7 @@ pub fn lower_declarations<'a>(ctx: &mut LoweringContext<'a>, files: &[ParsedFile
             name: info.name.clone(),
             params: info.params.iter().map(param_def).collect(),
             format,
+            constraints: lower_param_constraints(ctx, files, info.item, &info.params),
             translation,
             traits,
             span: info.item.name.span,
@@ -76,6 +78,42 @@ fn param_def(symbol: &AttributeSymbol) -> ParamDef {
         optional: symbol.optional,
         default: symbol.default,
     }
+}
+
+/// Lowers the `where` clauses of a type or attribute.
+fn lower_param_constraints<'a>(
+    ctx: &mut LoweringContext<'a>,
+    files: &[ParsedFile],
+    item: &'a TypeItem,
+    params: &[AttributeSymbol],
+) -> Vec<ParamConstraint> {
+    let name = format!("{} where", item.name.name);
+    let mut lower = |expr: &'a Expr, kind: &Kind| {
+        let mut builder = FunctionBuilder::new(ctx, FunctionKind::Pure, name.clone(), expr.span);
+        for param in params {
+            let reg = builder.new_reg();
+            builder.bind(param.name.clone(), reg, param.pattern_kind.clone());
+        }
+        let reg = builder.lower_expr(expr, kind).reg;
+        builder.push(Inst::Return, expr.span);
+        let function = builder.finish(params.len(), vec![reg]);
+        ctx.add_function(function)
+    };
+    let mut constraints = Vec::new();
+    for ConstraintDecl { condition, message } in &item.constraints {
+        constraints.push(ParamConstraint {
+            condition: lower(condition, &Kind::Bool),
+            text: source_text(files, condition.span),
+            message: message.as_ref().map(|message| lower(message, &Kind::String)),
+        });
+    }
+    constraints
+}
+
+/// Returns the text of a part of a file.
+pub(super) fn source_text(files: &[ParsedFile], span: Span) -> String {
+    let source = files.get(usize::from(span.file)).map_or("", |file| &*file.source.text);
+    source.get(span.start as usize..span.end as usize).unwrap_or("").to_string()
 }
 
 fn lower_enum(ctx: &mut LoweringContext<'_>, symbol: &crate::global_symbols::EnumSymbol<'_>) -> EnumDef {
@@ -153,6 +191,9 @@ fn resolve_traits(ctx: &mut LoweringContext<'_>, names: &[Ident]) -> Vec<Trait> 
         ("return_like", Trait::ReturnLike),
         ("entry_block", Trait::EntryBlock),
         ("no_value", Trait::NoValue),
+        ("vector_element", Trait::VectorElement),
+        ("memref_element", Trait::MemRefElement),
+        ("discardable", Trait::Discardable),
         ("alias", Trait::Alias),
         ("identified", Trait::Identified),
         ("function", Trait::Function),

@@ -5,7 +5,7 @@
 //! Tests: rulec/tests/load.rs, tests/errors/regions/.
 
 use super::LoweringContext;
-use super::declarations::{TypeVariable, resolve_op_name};
+use super::declarations::{TypeVariable, resolve_op_name, source_text};
 use super::function_builder::FunctionBuilder;
 use super::pattern::find_constant;
 use crate::ast::*;
@@ -32,7 +32,7 @@ impl<'a> ClauseLowerer<'_, 'a> {
         for ConstraintDecl { condition, message } in &self.symbol.item.constraints {
             constraints.push(Constraint {
                 condition: self.lower_expr(ctx, &name, condition, &Kind::Bool),
-                text: self.source(condition.span),
+                text: source_text(self.files, condition.span),
                 message: message.as_ref().map(|message| self.lower_expr(ctx, &name, message, &Kind::String)),
             });
         }
@@ -98,7 +98,11 @@ impl<'a> ClauseLowerer<'_, 'a> {
         }
         let kind = if per_region { Kind::Type.into_list().into_list() } else { Kind::Type.into_list() };
         let name = format!("{} {}", self.symbol.name, region.name.name);
-        Some(RegionTypes { types: self.lower_expr(ctx, &name, list, &kind), per_region, text: self.source(list.span) })
+        Some(RegionTypes {
+            types: self.lower_expr(ctx, &name, list, &kind),
+            per_region,
+            text: source_text(self.files, list.span),
+        })
     }
 
     fn lower_expr(&self, ctx: &mut LoweringContext<'a>, name: &str, expr: &Expr, kind: &Kind) -> OpExpr {
@@ -152,11 +156,6 @@ impl<'a> ClauseLowerer<'_, 'a> {
             OpPart::Successor(i) => group(item.successors[usize::from(i)].arity, Kind::Type.into_list()),
             OpPart::Region(i) => group(item.regions[usize::from(i)].arity, Kind::Region),
         }
-    }
-
-    fn source(&self, span: Span) -> String {
-        let source = self.files.get(usize::from(span.file)).map_or("", |file| &*file.source.text);
-        source.get(span.start as usize..span.end as usize).unwrap_or("").to_string()
     }
 }
 

@@ -304,8 +304,8 @@ pub struct RegionTypes {
     pub text: String,
 }
 
-/// A property of an op, type or attribute. It belongs to ops unless its comment begins with (Type) or (Type,
-/// attribute).
+/// A property of an op, type or attribute. It belongs to ops unless its comment begins with (Type), (Attribute) or
+/// (Type, attribute).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Trait {
     /// The op has no side effects.
@@ -342,6 +342,12 @@ pub enum Trait {
     /// (Type) The type of functions: its parameters are the result type, the list of argument types, and whether more
     /// arguments may follow.
     Function,
+    /// (Type) The elements of vectors may be of the type.
+    VectorElement,
+    /// (Type) The elements of memrefs may be of the type.
+    MemRefElement,
+    /// (Attribute) A discardable attribute with the full name of the declaration, such as `dlti.dl_spec`, is of it.
+    Discardable,
     /// (Type, attribute) Printed as an alias, such as `#loop_annotation`, that is defined before the module.
     Alias,
 }
@@ -488,6 +494,8 @@ pub struct TypeDef {
     pub format: Vec<FormatElement>,
     /// Traits.
     pub traits: Vec<Trait>,
+    /// The `where` clauses, in declared order.
+    pub constraints: Vec<ParamConstraint>,
     /// Whether the dialect of the type is a target.
     pub target: bool,
     /// The place of the declaration.
@@ -503,12 +511,26 @@ pub struct AttrDef {
     pub params: Vec<ParamDef>,
     /// The assembly format after the name.
     pub format: Vec<FormatElement>,
+    /// The `where` clauses, in declared order.
+    pub constraints: Vec<ParamConstraint>,
     /// The part of LLVM IR that the attribute's parameters are translated to; `None` if there is none.
     pub translation: Option<AttributeTranslation>,
     /// Traits.
     pub traits: Vec<Trait>,
     /// The place of the declaration.
     pub span: Span,
+}
+
+/// A `where` clause of a declared type or attribute. The functions take the static values of all parameters in declared
+/// order.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct ParamConstraint {
+    /// Computes the condition; it returns a bool.
+    pub condition: FuncId,
+    /// The condition as written in the rule file, for messages.
+    pub text: String,
+    /// Computes the message that the clause states for a violation; it returns a string. `None` if none is written.
+    pub message: Option<FuncId>,
 }
 
 /// A parameter of a declared type or attribute. Its static value has the kind that belongs to its attribute kind: for

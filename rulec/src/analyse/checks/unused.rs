@@ -130,6 +130,11 @@ fn collect_reachable(ctx: &AnalysisContext<'_>) -> ReachableItems {
     let params = set.types.iter().map(|t| &t.params).chain(set.attrs.iter().map(|a| &a.params));
     reachable.worklist.extend(params.flatten().filter_map(|p| p.default));
     reachable.worklist.extend(set.attrs.iter().filter_map(|a| a.translation.as_ref()).map(|m| m.func));
+    for constraint in set.types.iter().flat_map(|t| &t.constraints).chain(set.attrs.iter().flat_map(|a| &a.constraints))
+    {
+        reachable.worklist.push(constraint.condition);
+        reachable.worklist.extend(constraint.message);
+    }
     while let Some(id) = reachable.worklist.pop() {
         if reachable.functions.insert(id.0) {
             for inst in &set.functions[id.index()].code {

@@ -1,0 +1,119 @@
+//! Checks the parameters of types and attributes against the `where` clauses of their declarations.
+//!
+//! Invalid ones are found in the tables of the context, so that no op is visited for them. Only if there are some, the
+//! ops of the module are searched for the places that refer to them.
+//!
+//! Tests: tests/errors/types/parameters.mlir, tests/errors/types/parameters_of_attributes.mlir.
+
+use super::Verifier;
+use crate::ir::body::Body;
+use crate::ir::context::Context;
+use crate::ir::ids::Op;
+use crate::ir::module::Module;
+use crate::ir::{AttrKind, TypeKind};
+use crate::syntax::{AliasKey, nested_keys, spell_attr, spell_type};
+use crate::vm::param_clauses::{TypeOrAttr, find_param_violations};
+use rulec::rir::Span;
+use rulec::rir::declarations::Trait;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+impl<'m> Verifier<'_, 'm> {
+    /// Checks that a discardable attribute with the name of a declared one that has the trait `discardable` is such an
+    /// attribute.
+    pub(super) fn check_discardable(&mut self, body: &Body, op: Op) {
+        let ctx = self.ctx;
+        let Some(AttrKind::Dictionary(entries)) = body.discardable(op).map(|attr| ctx.attr_kind(attr)) else { return };
+        for (name, attr) in entries {
+            let name = ctx.text(*name);
+            let Some((expected, _)) = ctx.attr_def(name).filter(|(_, def)| def.traits.contains(&Trait::Discardable))
+            else {
+                continue;
+            };
+            if !matches!(ctx.attr_kind(*attr), AttrKind::Dialect { def, .. } if *def == expected) {
+                let found = spell_attr(ctx, *attr);
+                let message = format!("attribute `{name}` of `{}` cannot be `{found}`", self.op_name(body, op));
+                self.report(body, op, "V0004", message, "", &format!("expected an attribute `#{name}`"));
+            }
+        }
+    }
+
+    /// Returns the text of a declared type or attribute, and the place of the declaration.
+    fn text_and_declaration(&self, item: TypeOrAttr) -> (String, Span) {
+        let ctx = self.ctx;
+        match item {
+            TypeOrAttr::Type(ty) => {
+                let span = match ctx.type_kind(ty) {
+                    TypeKind::Dialect { def, .. } | TypeKind::Identified { def, .. } => {
+                        ctx.rules.types[*def as usize].span
+                    }
+                    _ => Span::default(),
+                };
+                (spell_type(ctx, ty), span)
+            }
+            TypeOrAttr::Attr(attr) => {
+                let span = match ctx.attr_kind(attr) {
+                    AttrKind::Dialect { def, .. } => ctx.rules.attrs[*def as usize].span,
+                    _ => Span::default(),
+                };
+                (spell_attr(ctx, attr), span)
+            }
+        }
+    }
+
+    /// Reports each type and attribute of a module that violates a clause, at the first op that refers to it.
+    pub(super) fn check_params(&mut self, module: &'m Module) {
+        let reasons = find_param_violations(self.ctx);
+        if reasons.is_empty() {
+            return;
+        }
+        let mut search = ParamSearch { ctx: self.ctx, reasons, visited: FxHashSet::default() };
+        let mut worklist: Vec<(&Body, Op)> = vec![(&module.body, module.op)];
+        while let Some((body, op)) = worklist.pop() {
+            for item in search.visit_op(body, op) {
+                let (text, span) = self.text_and_declaration(item);
+                let message = format!("invalid `{text}`: {}", search.reasons[&item]);
+                let file = self.ctx.rules.sources.get(usize::from(span.file)).map_or("", |source| &*source.name);
+                let note = format!("a `where` clause of its declaration in {file} requires this");
+                self.report(body, op, "V0018", message, "", &note);
+            }
+            let (inner, regions) = body.regions(op);
+            let ops = regions.iter().flat_map(|region| inner.region_blocks(*region)).flat_map(|b| inner.block_ops(b));
+            let first = worklist.len();
+            worklist.extend(ops.map(|op| (inner, op)));
+            worklist[first..].reverse();
+        }
+    }
+}
+
+/// A search of the ops of a module for types and attributes that violate a clause.
+struct ParamSearch<'c> {
+    ctx: &'c Context,
+    reasons: FxHashMap<TypeOrAttr, String>,
+    visited: FxHashSet<AliasKey>,
+}
+
+impl ParamSearch<'_> {
+    /// Returns the invalid types and attributes that an op, or an argument of its blocks, refers to and that no visited
+    /// op refers to.
+    fn visit_op(&mut self, body: &Body, op: Op) -> Vec<TypeOrAttr> {
+        let (inner, regions) = body.regions(op);
+        let args = regions.iter().flat_map(|region| inner.region_blocks(*region)).flat_map(|b| inner.args(b));
+        let types = body.results(op).map(|result| body.value_type(result)).chain(args.map(|arg| inner.value_type(arg)));
+        let attrs = body.attrs(op).iter().map(|attr| attr.1).chain(body.discardable(op));
+        let mut worklist: Vec<AliasKey> = types.map(AliasKey::Type).chain(attrs.map(AliasKey::Attr)).collect();
+        let mut invalid = Vec::new();
+        while let Some(key) = worklist.pop() {
+            if !self.visited.insert(key) {
+                continue;
+            }
+            let item = match key {
+                AliasKey::Type(ty) => TypeOrAttr::Type(ty),
+                AliasKey::Attr(attr) => TypeOrAttr::Attr(attr),
+                AliasKey::Loc(_) => continue,
+            };
+            invalid.extend(self.reasons.contains_key(&item).then_some(item));
+            worklist.extend(nested_keys(self.ctx, key));
+        }
+        invalid
+    }
+}
