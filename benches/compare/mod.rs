@@ -138,6 +138,15 @@ impl BenchContext {
         Ok(lowered)
     }
 
+    /// Returns the path of the LLVM IR of an input.
+    fn translated(&self, path: &Path) -> io::Result<PathBuf> {
+        let translated = path.with_extension("ll");
+        if !translated.exists() {
+            Command::new(&self.ours).args(["--emit", "llvm"]).arg(path).arg("-o").arg(&translated).status()?;
+        }
+        Ok(translated)
+    }
+
     /// Deletes a large input that is not needed any more.
     fn delete_input(&self, path: &Path) {
         std::fs::remove_file(path).ok();

@@ -50,6 +50,10 @@ pub fn rows(short: bool) -> Vec<Benchmark> {
     for kind in ["loops", "straightline", "scf"] {
         add(Workload::Whole, kind, 20.0);
     }
+    add(Workload::LineTables, "loops", 10.0);
+    for kind in ["llvm", "loops"] {
+        add(Workload::Import, kind, 2.0);
+    }
     for (program, passes) in PROGRAMS {
         let copies = if short { COPIES / 20 } else { COPIES };
         let measure = Box::new(move |bench: &BenchContext| {
@@ -66,7 +70,11 @@ pub fn rows(short: bool) -> Vec<Benchmark> {
 /// Compares `rewrite` with the peer on a workload and a generated input.
 fn kind_row(bench: &BenchContext, step: Workload, kind: &str, goal: f64) -> io::Result<Vec<ResultLine>> {
     let file = bench.input(kind, bench.bytes)?;
-    let file = if step == Workload::Translate { bench.lowered(&file)? } else { file };
+    let file = match step {
+        Workload::Translate => bench.lowered(&file)?,
+        Workload::Import if bench.translates => bench.translated(&file)?,
+        _ => file,
+    };
     compare_with_peer(bench, step, &file, kind, if kind == "vectors" { tool::VECTORS } else { &[] }, goal)
 }
 
@@ -79,7 +87,7 @@ fn compare_with_peer(
     passes: &[&'static str],
     goal: f64,
 ) -> io::Result<Vec<ResultLine>> {
-    if matches!(step, Workload::Translate | Workload::Whole) && !bench.translates {
+    if !matches!(step, Workload::Print | Workload::Lower) && !bench.translates {
         let result = "built without LLVM".to_string();
         return Ok(vec![ResultLine {
             table: TIME,

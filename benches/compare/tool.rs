@@ -15,6 +15,9 @@ pub const PIPELINE: [&str; 4] =
 pub const VECTORS: &[&str] = &["--convert-vector-to-llvm"];
 /// Passes before `PIPELINE` for inputs with memref views, such as `memref.subview`.
 pub const VIEWS: &[&str] = &["--expand-strided-metadata"];
+/// Options after `PIPELINE` for line tables: debug information from the locations of ops, which are printed for the
+/// translation.
+const LINE_TABLES: &[&str] = &["--ensure-debug-info-scope-on-llvm-func", "--mlir-print-debuginfo"];
 
 /// The work on an input that is measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,6 +30,10 @@ pub enum Workload {
     Translate,
     /// Lower and translate to LLVM IR.
     Whole,
+    /// Lower and translate to LLVM IR with line tables.
+    LineTables,
+    /// Import LLVM IR to the LLVM dialect.
+    Import,
 }
 
 impl Workload {
@@ -37,6 +44,8 @@ impl Workload {
             Workload::Lower => "parse + lower + print",
             Workload::Translate => "LLVM dialect -> .ll",
             Workload::Whole => "lower + translate",
+            Workload::LineTables => "lower + translate with -g",
+            Workload::Import => ".ll -> LLVM dialect",
         }
     }
 
@@ -47,6 +56,8 @@ impl Workload {
             Workload::Lower => "lower",
             Workload::Translate => "translate",
             Workload::Whole => "whole",
+            Workload::LineTables => "line tables",
+            Workload::Import => "import",
         }
     }
 }
@@ -61,6 +72,8 @@ pub fn ours(bench: &BenchContext, step: Workload, file: &Path) -> CommandLine {
         Workload::Print => ours_with(bench, &["-j", "1", "--emit", "source"], file),
         Workload::Lower => ours_with(bench, &["-j", "1"], file),
         Workload::Translate | Workload::Whole => ours_with(bench, &["-j", "1", "--emit", "llvm"], file),
+        Workload::LineTables => ours_with(bench, &["-j", "1", "-g", "--emit", "llvm"], file),
+        Workload::Import => ours_with(bench, &["import"], file),
     }
 }
 
@@ -78,8 +91,10 @@ pub fn peer(step: Workload, extra_passes: &[&'static str], file: &Path) -> Comma
             command_line(OPT, &["--mlir-disable-threading"].into_iter().chain(passes()).collect::<Vec<_>>(), file)
         }
         Workload::Translate => command_line(TRANSLATE, &["--mlir-to-llvmir"], file),
-        Workload::Whole => {
-            let passes = passes().collect::<Vec<_>>().join(" ");
+        Workload::Import => command_line(TRANSLATE, &["--import-llvm"], file),
+        Workload::Whole | Workload::LineTables => {
+            let line_tables = if step == Workload::LineTables { LINE_TABLES } else { &[] };
+            let passes = passes().chain(line_tables.iter().copied()).collect::<Vec<_>>().join(" ");
             let lower = format!("{OPT} --mlir-disable-threading {passes} \"$0\"");
             command_line("bash", &["-o", "pipefail", "-c", &format!("{lower} | {TRANSLATE} --mlir-to-llvmir")], file)
         }
