@@ -3,8 +3,8 @@
 //! `cargo run --no-default-features --example reprint -- [--generic] [--locations] FILE`. Lines `// -----` separate
 //! programs.
 
+use rewrite::Context;
 use rewrite::asm::{LocationSource, ParseOptions, PrintOptions, parse_range, print};
-use rewrite::ir::Context;
 use rewrite::report::{Diagnostic, SourceId};
 use rewrite::syntax::split_input::split_input;
 

@@ -4,37 +4,53 @@
 //! This file is the pipeline as a library. Each stage is a folder with a function in its `mod.rs`:
 //!
 //! ```
-//! use rewrite::{Context, ParseOptions, PrintOptions, conversion, lower, print, read, report::Sources, ruleset};
+//! use rewrite::{Context, ParseOptions, PrintOptions, conversion, lower, print, read, ruleset};
 //!
 //! let text = "func.func @f(%a: i32) -> i32 { %s = arith.addi %a, %a : i32  return %s : i32 }";
-//! let mut sources = Sources::default();
-//! let source = sources.add("f.mlir", text);
 //! let ctx = Context::new(ruleset::built_in());
+//! let source = ctx.add_source("f.mlir", text);
 //! let (program, _) = read(&ctx, source, text, 0..text.len(), ParseOptions::default()).unwrap();
 //! let (lowered, _) = lower(&ctx, program, &conversion::Options::default()).unwrap();
 //! assert!(print(&ctx, &lowered, PrintOptions::default()).contains("llvm.add"));
 //! ```
 //!
-//! Tests: tests/all/lower.rs, tests/all/errors.rs.
+//! A front end makes its program with a `ModuleBuilder` instead of writing text. `llvm` translates a lowered program to
+//! LLVM IR and compiles it. The page `docs/api.md` of the repository lists what is kept stable; items without
+//! documentation here are for the program `rewrite`, and may change at any time.
+//!
+//! Tests: tests/all/lower.rs, tests/all/errors.rs, tests/all/api.rs, tests/all/embed.rs.
 
+#![deny(missing_docs)]
+
+#[doc(hidden)]
 pub mod asm;
+mod builder;
 pub mod conversion;
+#[doc(hidden)]
 pub mod doc;
+#[doc(hidden)]
 pub mod explain;
 #[cfg(feature = "llvm")]
 pub mod import;
-pub mod ir;
+mod ir;
 #[cfg(feature = "llvm")]
 pub mod llvm;
 pub mod ruleset;
+#[doc(hidden)]
 pub mod syntax;
+#[doc(hidden)]
 pub mod threads;
+#[doc(hidden)]
 pub mod verify;
-pub mod vm;
+mod vm;
 
-pub use asm::{ParseOptions, PrintOptions, print, print_into};
-pub use ir::{Context, Module};
+pub use asm::{LocationSource, ParseOptions, PrintOptions, print, print_into};
+pub use builder::{AttrValue, BlockHandle, Handle, ModuleBuilder, OpBuilder, OpHandle, RegionHandle, ValueHandle};
+pub use ir::{Attr, Context, FloatKind, Loc, Module, Type};
 pub use rulec::report;
+pub use rulec::rir::RuleSet;
+pub use syntax::{parse_attr, parse_type};
+pub use threads::{Threads, on_large_stack};
 
 use report::{Diagnostic, Severity, SourceId};
 use std::ops::Range;
@@ -73,6 +89,7 @@ pub fn lower(ctx: &Context, module: Module, options: &conversion::Options) -> St
 }
 
 /// Lowers a program like `lower`, and records each application of a rule.
+#[doc(hidden)]
 pub fn lower_traced(ctx: &Context, module: &Module, options: &conversion::Options) -> conversion::TracedConversion {
     let mut traced = conversion::convert_traced(ctx, module, options);
     if let Some(lowered) = &traced.module
@@ -91,6 +108,17 @@ fn verify_lowered(ctx: &Context, lowered: &Module, origins: &dyn verify::Origins
         diagnostic.notes.push("the rules produced this op; the input may be correct".into());
     }
     diagnostics
+}
+
+/// The programs on the pages of the library, as tests of the documentation.
+#[cfg(all(doctest, feature = "llvm"))]
+mod pages {
+    #[doc = include_str!("../docs/api.md")]
+    mod api {}
+    #[doc = include_str!("../docs/how-to/coming-from-inkwell.md")]
+    mod coming_from_inkwell {}
+    #[doc = include_str!("../docs/how-to/coming-from-melior.md")]
+    mod coming_from_melior {}
 }
 
 /// Returns the number of cases of a property test: `usual`, multiplied by the environment variable

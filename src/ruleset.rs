@@ -7,7 +7,7 @@
 //!
 //! Tests: below, tests/all/rule_files.rs, tests/all/back_ends.rs.
 
-use rulec::report::{Diagnostic, Severity, SourceId};
+use rulec::report::{Diagnostic, Severity, SourceId, SourceText, Sources};
 use rulec::rir::declarations::OpDef;
 use rulec::rir::{RuleSet, SourceFile};
 use std::path::{Component, Path, PathBuf};
@@ -62,17 +62,47 @@ pub fn check(paths: &[PathBuf], layers: bool) -> (RuleSet, Vec<Diagnostic>) {
     };
     let (rules, mut diagnostics) = rulec::check(&sources, &resolve_import, layers);
     if !paths.is_empty() {
-        // Skip warnings and notes in built-in files: a user who loads other rule files cannot change the built-in ones.
-        let built_in = |d: &Diagnostic| {
-            let file = match d.primary_label()?.source {
-                SourceId::Rules(index) => rules.sources.get(index as usize),
-                SourceId::Input(_) => None,
-            };
-            Some(is_built_in(&file?.name))
-        };
-        diagnostics.retain(|d| d.severity == Severity::Error || built_in(d) != Some(true));
+        retain_findings_of_user(&rules, &mut diagnostics);
     }
     (rules, diagnostics)
+}
+
+/// Removes warnings and notes in built-in files: a user who loads other rule files cannot change the built-in ones.
+fn retain_findings_of_user(rules: &RuleSet, diagnostics: &mut Vec<Diagnostic>) {
+    let built_in = |d: &Diagnostic| {
+        let file = match d.primary_label()?.source {
+            SourceId::Rules(index) => rules.sources.get(index as usize),
+            SourceId::Input(_) => None,
+        };
+        Some(is_built_in(&file?.name))
+    };
+    diagnostics.retain(|d| d.severity == Severity::Error || built_in(d) != Some(true));
+}
+
+/// Loads rule files that are in memory, as pairs of a name and a text. The last one is the highest layer. An import is
+/// looked up among these files first, relative to the importing one, and among the built-in files second; files on disk
+/// are not read. Diagnostics are sorted: errors first. A set with errors is returned too, because it has the texts that
+/// the diagnostics refer to (`sources`).
+pub fn load_texts(files: &[(&str, &str)]) -> (RuleSet, Vec<Diagnostic>) {
+    let (rules, mut diagnostics) =
+        rulec::load(&named_texts(files), &|path, importer| import_text(files, path, importer));
+    diagnostics.sort_by_key(|d| std::cmp::Reverse(d.severity == Severity::Error));
+    (rules, diagnostics)
+}
+
+/// Loads rule files like `load_texts` and checks them statically, as `rewrite check` does. Findings in built-in files
+/// are left out.
+pub fn check_texts(files: &[(&str, &str)]) -> (RuleSet, Vec<Diagnostic>) {
+    let (rules, mut diagnostics) =
+        rulec::check(&named_texts(files), &|path, importer| import_text(files, path, importer), false);
+    retain_findings_of_user(&rules, &mut diagnostics);
+    (rules, diagnostics)
+}
+
+/// Returns the texts of the files of a rule set, which diagnostics of its rules refer to.
+pub fn sources(rules: &RuleSet) -> Sources {
+    let texts = rules.sources.iter().map(|file| SourceText { name: file.name.clone(), text: file.text.clone() });
+    Sources { rules: texts.collect(), ..Sources::default() }
 }
 
 /// Returns all built-in files. Their names are paths below `rules/`, such as `default.rules`.
@@ -162,6 +192,25 @@ fn resolve_import(path: &str, importer: &str) -> Result<(String, String), String
     }
 }
 
+fn named_texts(files: &[(&str, &str)]) -> Vec<SourceFile> {
+    let to_file = |(name, text): &(&str, &str)| SourceFile {
+        name: normalize(Path::new(name)).into(),
+        text: text.to_string().into(),
+    };
+    files.iter().map(to_file).collect()
+}
+
+/// Returns the name and the text of the file that `importer` imports as `path`: one of `files`, or a built-in file.
+fn import_text(files: &[(&str, &str)], path: &str, importer: &str) -> Result<(String, String), String> {
+    let name = candidate_names(path, importer).swap_remove(0);
+    let given = files.iter().find(|(given, _)| normalize(Path::new(given)) == name);
+    if let Some((_, text)) = given.filter(|_| !is_built_in(importer)) {
+        return Ok((name, text.to_string()));
+    }
+    let path = name.strip_prefix(BUILT_IN_PREFIX).map_or_else(|| normalize(Path::new(path)), String::from);
+    built_in_file(&path).ok_or_else(|| format!("no text is named `{name}`, and there is no built-in file `{path}`"))
+}
+
 fn built_in_file(name: &str) -> Option<(String, String)> {
     let file = BUILT_IN_FILES.iter().find(|f| f.name == name)?;
     Some((format!("{BUILT_IN_PREFIX}{name}"), file.text.to_string()))
@@ -215,6 +264,19 @@ mod tests {
         let (rules, diagnostics) = load(&["no_such_folder/../default.rules".into()]);
         assert!(diagnostics.is_empty() && rules.sources.iter().all(|s| s.name.starts_with(BUILT_IN_PREFIX)));
         assert!(!load(&["no_such.rules".into()]).1.is_empty());
+    }
+
+    #[test]
+    fn texts_import_each_other_and_built_in_files() {
+        let mine = ("mine/a.rules", "import \"default.rules\"\nimport \"b.rules\"\n");
+        let (rules, diagnostics) = load_texts(&[("mine/b.rules", "dialect mine { op a() }\n"), mine]);
+        assert_eq!(diagnostics, []);
+        assert!(rules.op_names.iter().any(|name| name == "mine.a"));
+        let names: Vec<&str> = rules.sources.iter().map(|s| &*s.name).collect();
+        assert!(names.contains(&"mine/b.rules") && names.contains(&"<built-in>/default.rules"), "{names:?}");
+        let (rules, diagnostics) = load_texts(&[("a.rules", "import \"Cargo.toml\"\n")]);
+        assert!(diagnostics[0].severity == Severity::Error && diagnostics[0].message.contains("Cargo.toml"));
+        assert_eq!(sources(&rules).rules.len(), 1);
     }
 
     #[test]

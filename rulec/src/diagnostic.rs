@@ -49,8 +49,8 @@ impl Label {
 pub struct Diagnostic {
     /// How serious the diagnostic is.
     pub severity: Severity,
-    /// A stable code. Its letter names the stage: `M` MLIR text, `V` verifier, `C` conversion, `L` translation, `E`
-    /// rules, `U` use of the command.
+    /// A stable code. Its letter names the stage: `M` MLIR text, `B` builder, `V` verifier, `C` conversion, `L`
+    /// translation, `E` rules, `U` use of the command.
     pub code: &'static str,
     /// The message, on one line.
     pub message: String,

@@ -12,6 +12,7 @@ mod read;
 
 pub use custom::{DirectiveDoc, directive_docs};
 pub use print::printer::{LocationSource, OpRange, PrintOptions, Sink};
+pub(crate) use read::op_parser::MAX_REGION_DEPTH;
 pub use read::op_parser::ParseOptions;
 
 use crate::ir::{Body, Context, Module, Op};

@@ -72,13 +72,13 @@ impl Rewriter<'_, '_> {
     pub(super) fn label_loc(&self, diagnostic: Diagnostic, loc: Loc, text: &str) -> Diagnostic {
         match loc {
             Loc::Offset(offset) => diagnostic.at(self.program.source, offset as usize..offset as usize + 1, text),
-            Loc::Explicit(id) => {
+            Loc::Explicit(id) => self.ctx.label_span(diagnostic, id, text).unwrap_or_else(|diagnostic| {
                 let location = match self.ctx.loc_kind(id) {
                     LocKind::File { file, line, column } => format!("{}:{line}:{column}", self.ctx.text(*file)),
                     _ => "a location stated by `loc(..)`".into(),
                 };
                 diagnostic.note(format!("{text}: {location}"))
-            }
+            }),
         }
     }
 

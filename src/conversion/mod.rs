@@ -39,7 +39,9 @@ mod trace_recorder;
 
 use crate::ir::{Body, Context, Module, Op};
 use crate::vm::{BodyId, Machine, OpRef, StaticValue};
+#[doc(hidden)]
 pub use diagnostics::{RuleMismatch, format_span, rank_mismatches};
+#[doc(hidden)]
 pub use origins::RuleOrigins;
 use program::Program;
 pub use program::SourceLines;
@@ -48,6 +50,7 @@ use rulec::report::{Diagnostic, Severity};
 use rulec::rir::OptionKind;
 pub use state::Memo;
 use state::Modes;
+#[doc(hidden)]
 pub use trace::{StepItem, StepResult, StepSubject, TargetOp, Trace, TraceStep};
 
 /// Options of a conversion.
@@ -66,6 +69,7 @@ pub struct Options {
 }
 
 /// Lowers a module. Returns the lowered module with warnings, or the errors.
+#[doc(hidden)]
 pub fn convert(
     ctx: &Context,
     module: &Module,
@@ -80,6 +84,7 @@ pub fn convert(
 }
 
 /// Returns whether a module is lowered already, so that `convert` would return an equal one.
+#[doc(hidden)]
 pub fn is_already_lowered(ctx: &Context, module: &Module, options: &Options) -> bool {
     if !already_lowered::has_only_target_ops(ctx, module) {
         return false;
@@ -90,6 +95,7 @@ pub fn is_already_lowered(ctx: &Context, module: &Module, options: &Options) -> 
 }
 
 /// The outcome of a conversion that was traced.
+#[doc(hidden)]
 pub struct TracedConversion {
     /// The lowered module. After an error it is `None` or lacks ops.
     pub module: Option<Module>,

@@ -7,7 +7,7 @@
 //!
 //! Tests: below, src/syntax/tests.rs, tests/lower/affine/.
 
-use super::attributes::{AffineExprKind, AffineMap, AttrKind, IntegerSet};
+use super::attributes::{AffineExprKind, AffineMap, AttrKind};
 use super::context::Context;
 use super::ids::{AffineExpr, Attr, Type};
 use super::types::{DYNAMIC, TypeKind};
@@ -23,26 +23,26 @@ struct StridedForm {
 
 impl Context {
     /// Returns dimension `d{i}`.
-    pub fn affine_dim(&self, i: u32) -> AffineExpr {
+    pub(crate) fn affine_dim(&self, i: u32) -> AffineExpr {
         self.affine_expr(Dim(i))
     }
     /// Returns symbol `s{i}`.
-    pub fn affine_symbol(&self, i: u32) -> AffineExpr {
+    pub(crate) fn affine_symbol(&self, i: u32) -> AffineExpr {
         self.affine_expr(Symbol(i))
     }
     /// Returns a constant.
-    pub fn affine_constant(&self, value: i64) -> AffineExpr {
+    pub(crate) fn affine_constant(&self, value: i64) -> AffineExpr {
         self.affine_expr(Constant(value))
     }
     /// Returns the value of a constant expression.
-    pub fn affine_constant_value(&self, e: AffineExpr) -> Option<i64> {
+    pub(crate) fn affine_constant_value(&self, e: AffineExpr) -> Option<i64> {
         match self.affine_expr_kind(e) {
             Constant(value) => Some(value),
             _ => None,
         }
     }
     /// Returns whether an expression contains no dimension.
-    pub fn affine_is_symbolic_or_constant(&self, e: AffineExpr) -> bool {
+    pub(crate) fn affine_is_symbolic_or_constant(&self, e: AffineExpr) -> bool {
         match self.affine_expr_kind(e) {
             Dim(_) => false,
             Symbol(_) | Constant(_) => true,
@@ -53,7 +53,7 @@ impl Context {
     }
 
     /// Returns `a + b`, simplified.
-    pub fn affine_add(&self, a: AffineExpr, b: AffineExpr) -> AffineExpr {
+    pub(crate) fn affine_add(&self, a: AffineExpr, b: AffineExpr) -> AffineExpr {
         let (ka, kb) = (self.affine_expr_kind(a), self.affine_expr_kind(b));
         if let (Constant(x), Constant(y)) = (ka, kb) {
             return x.checked_add(y).map_or_else(|| self.affine_expr(Add(a, b)), |v| self.affine_constant(v));
@@ -109,15 +109,15 @@ impl Context {
         (n == a && self.affine_constant_value(y)? == negated).then(|| self.affine_mod(a, q))
     }
     /// Returns `a - b`, simplified.
-    pub fn affine_sub(&self, a: AffineExpr, b: AffineExpr) -> AffineExpr {
+    pub(crate) fn affine_sub(&self, a: AffineExpr, b: AffineExpr) -> AffineExpr {
         self.affine_add(a, self.affine_neg(b))
     }
     /// Returns `-a`, simplified.
-    pub fn affine_neg(&self, a: AffineExpr) -> AffineExpr {
+    pub(crate) fn affine_neg(&self, a: AffineExpr) -> AffineExpr {
         self.affine_mul(a, self.affine_constant(-1))
     }
     /// Returns `a * b`, simplified.
-    pub fn affine_mul(&self, a: AffineExpr, b: AffineExpr) -> AffineExpr {
+    pub(crate) fn affine_mul(&self, a: AffineExpr, b: AffineExpr) -> AffineExpr {
         let (ka, kb) = (self.affine_expr_kind(a), self.affine_expr_kind(b));
         if let (Constant(x), Constant(y)) = (ka, kb) {
             return x.checked_mul(y).map_or_else(|| self.affine_expr(Mul(a, b)), |v| self.affine_constant(v));
@@ -147,7 +147,7 @@ impl Context {
         self.affine_expr(Mul(a, b))
     }
     /// Returns `a floordiv b`, simplified.
-    pub fn affine_floordiv(&self, a: AffineExpr, b: AffineExpr) -> AffineExpr {
+    pub(crate) fn affine_floordiv(&self, a: AffineExpr, b: AffineExpr) -> AffineExpr {
         let unfolded = || self.affine_expr(FloorDiv(a, b));
         let Some(d) = self.affine_constant_value(b).filter(|d| *d != 0) else { return unfolded() };
         match self.affine_expr_kind(a) {
@@ -161,7 +161,7 @@ impl Context {
         }
     }
     /// Returns `a ceildiv b`, simplified.
-    pub fn affine_ceildiv(&self, a: AffineExpr, b: AffineExpr) -> AffineExpr {
+    pub(crate) fn affine_ceildiv(&self, a: AffineExpr, b: AffineExpr) -> AffineExpr {
         let unfolded = || self.affine_expr(CeilDiv(a, b));
         let Some(d) = self.affine_constant_value(b).filter(|d| *d != 0) else { return unfolded() };
         match self.affine_expr_kind(a) {
@@ -177,7 +177,7 @@ impl Context {
         (c.checked_rem(d)? == 0).then(|| self.affine_mul(x, self.affine_constant(c / d)))
     }
     /// Returns `a mod b`, simplified.
-    pub fn affine_mod(&self, a: AffineExpr, b: AffineExpr) -> AffineExpr {
+    pub(crate) fn affine_mod(&self, a: AffineExpr, b: AffineExpr) -> AffineExpr {
         let unfolded = || self.affine_expr(Mod(a, b));
         let Some(m) = self.affine_constant_value(b).filter(|m| *m > 0) else { return unfolded() };
         match self.affine_expr_kind(a) {
@@ -210,7 +210,7 @@ impl Context {
 
     /// Replaces dimension `i` by `dims[i]` and symbol `i` by `symbols[i]`. Dimensions and symbols beyond the slices
     /// stay.
-    pub fn affine_substitute(&self, e: AffineExpr, dims: &[AffineExpr], symbols: &[AffineExpr]) -> AffineExpr {
+    pub(crate) fn affine_substitute(&self, e: AffineExpr, dims: &[AffineExpr], symbols: &[AffineExpr]) -> AffineExpr {
         let sub = |x| self.affine_substitute(x, dims, symbols);
         match self.affine_expr_kind(e) {
             Dim(i) => dims.get(i as usize).copied().unwrap_or(e),
@@ -225,7 +225,7 @@ impl Context {
     }
     /// Evaluates an expression at a point. Returns `None` on overflow, on division by zero, and for a dimension or
     /// symbol beyond the slices.
-    pub fn affine_eval(&self, e: AffineExpr, dims: &[i64], symbols: &[i64]) -> Option<i64> {
+    pub(crate) fn affine_eval(&self, e: AffineExpr, dims: &[i64], symbols: &[i64]) -> Option<i64> {
         let eval = |x| self.affine_eval(x, dims, symbols);
         match self.affine_expr_kind(e) {
             Dim(i) => dims.get(i as usize).copied(),
@@ -240,12 +240,12 @@ impl Context {
     }
 
     /// Returns whether the results of a map are exactly its dimensions.
-    pub fn map_is_identity(&self, map: &AffineMap) -> bool {
+    pub(crate) fn map_is_identity(&self, map: &AffineMap) -> bool {
         map.results.len() == map.dims as usize
             && map.results.iter().enumerate().all(|(i, &e)| self.affine_expr_kind(e) == Dim(i as u32))
     }
     /// Returns the dimensions that a projected permutation has as results, in order. Returns `None` for any other map.
-    pub fn map_projected_dims(&self, map: &AffineMap) -> Option<Vec<u32>> {
+    pub(crate) fn map_projected_dims(&self, map: &AffineMap) -> Option<Vec<u32>> {
         let mut seen = vec![false; map.dims as usize];
         let dim = |&e: &AffineExpr| match self.affine_expr_kind(e) {
             Dim(i) => (!std::mem::replace(seen.get_mut(i as usize)?, true)).then_some(i),
@@ -254,17 +254,13 @@ impl Context {
         map.results.iter().map(dim).collect()
     }
     /// Evaluates a map at a point, given as dimensions followed by symbols.
-    pub fn map_eval(&self, map: &AffineMap, inputs: &[i64]) -> Option<Vec<i64>> {
+    pub(crate) fn map_eval(&self, map: &AffineMap, inputs: &[i64]) -> Option<Vec<i64>> {
         let (dims, symbols) = inputs.split_at_checked(map.dims as usize)?;
         map.results.iter().map(|&e| self.affine_eval(e, dims, symbols)).collect()
     }
     /// Returns a map as an attribute.
-    pub fn map_attr(&self, map: AffineMap) -> Attr {
+    pub(crate) fn map_attr(&self, map: AffineMap) -> Attr {
         self.intern_attr(AttrKind::Map(map))
-    }
-    /// Returns an integer set as an attribute.
-    pub fn set_attr(&self, set: IntegerSet) -> Attr {
-        self.intern_attr(AttrKind::Set(set))
     }
 
     /// Adds `e * factor` to a strided form. Returns `None` if `e` is not linear in the dimensions.

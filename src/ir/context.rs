@@ -5,6 +5,7 @@
 //! Tests: below, src/syntax/tests.rs, tests/all/threads.rs.
 
 use super::attributes::{AffineExprKind, AffineMap, AttrKind, DenseData, StringData};
+use super::caller_sources::CallerSources;
 use super::ids::{AffineExpr, Attr, LocId, OpName, Str, Type};
 use super::interner::Interner;
 use super::location::LocKind;
@@ -61,14 +62,17 @@ pub struct Context {
     /// The types in `struct_bodies`, in the order of insertion.
     types_with_body: boxcar::Vec<Type>,
     /// The threads that work on modules of this context.
-    pub threads: Threads,
+    pub(crate) threads: Threads,
     next_shape_id: AtomicU32,
+    next_builder_id: AtomicU32,
+    /// The texts that `add_source` registered.
+    pub(super) caller_sources: CallerSources,
     runtime: Box<dyn RuleRuntime>,
 }
 
 impl Context {
     /// Creates a context whose rule code is evaluated by `runtime`. `Context::new` passes a `RuleCache`.
-    pub fn with_runtime(rules: Arc<RuleSet>, threads: Threads, runtime: Box<dyn RuleRuntime>) -> Context {
+    pub(crate) fn with_runtime(rules: Arc<RuleSet>, threads: Threads, runtime: Box<dyn RuleRuntime>) -> Context {
         let index_by_name = |v: Vec<&str>| v.into_iter().enumerate().map(|(i, n)| (n.to_string(), i as u32)).collect();
         let type_defs = index_by_name(rules.types.iter().map(|d| d.name.as_str()).collect());
         let attr_defs = index_by_name(rules.attrs.iter().map(|d| d.name.as_str()).collect());
@@ -107,33 +111,35 @@ impl Context {
             runtime,
             threads,
             next_shape_id: AtomicU32::new(1),
+            next_builder_id: AtomicU32::new(0),
+            caller_sources: CallerSources::default(),
             rules,
         }
     }
 
     /// Evaluates the declared default of an attribute or parameter. Returns `None` if there is no default, or if its
     /// evaluation fails.
-    pub fn default_attr(&self, default: Option<FuncId>, kind: &AttributeKind) -> Option<Attr> {
+    pub(crate) fn default_attr(&self, default: Option<FuncId>, kind: &AttributeKind) -> Option<Attr> {
         self.runtime.evaluate_attr(self, default?, kind)
     }
     /// Returns the runtime that the context was created with. Panics if the runtime is of another type than `R`.
-    pub fn runtime<R: RuleRuntime>(&self) -> &R {
+    pub(crate) fn runtime<R: RuleRuntime>(&self) -> &R {
         let runtime: &dyn Any = &*self.runtime;
         runtime.downcast_ref().expect("a context has one machine")
     }
 
     // ---- interning
     /// Interns a type.
-    pub fn intern_type(&self, kind: TypeKind) -> Type {
+    pub(crate) fn intern_type(&self, kind: TypeKind) -> Type {
         Type::new(self.types.intern_owned(kind))
     }
     /// Returns the contents of a type.
     #[inline]
-    pub fn type_kind(&self, ty: Type) -> &TypeKind {
+    pub(crate) fn type_kind(&self, ty: Type) -> &TypeKind {
         self.types.get(ty.index())
     }
     /// Returns all interned types.
-    pub fn types(&self) -> impl Iterator<Item = &TypeKind> {
+    pub(crate) fn types(&self) -> impl Iterator<Item = &TypeKind> {
         self.types.iter()
     }
     /// Returns the types with this and higher indices. Skips types that another thread is about to write.
@@ -145,87 +151,87 @@ impl Context {
         self.attrs.iter_from(index)
     }
     /// Returns all interned attributes.
-    pub fn attrs(&self) -> impl Iterator<Item = &AttrKind> {
+    pub(crate) fn attrs(&self) -> impl Iterator<Item = &AttrKind> {
         self.attrs.iter()
     }
     /// Interns an attribute.
-    pub fn intern_attr(&self, kind: AttrKind) -> Attr {
+    pub(crate) fn intern_attr(&self, kind: AttrKind) -> Attr {
         Attr::new(self.attrs.intern_owned(kind))
     }
     /// Returns the contents of an attribute.
     #[inline]
-    pub fn attr_kind(&self, attr: Attr) -> &AttrKind {
+    pub(crate) fn attr_kind(&self, attr: Attr) -> &AttrKind {
         self.attrs.get(attr.index())
     }
     /// Interns a string.
-    pub fn intern_str(&self, text: &str) -> Str {
+    pub(crate) fn intern_str(&self, text: &str) -> Str {
         Str::new(self.strings.intern(text, || text.into()))
     }
     /// Returns the text of a string.
     #[inline]
-    pub fn text(&self, s: Str) -> &str {
+    pub(crate) fn text(&self, s: Str) -> &str {
         self.strings.get(s.index())
     }
     /// Interns a location.
-    pub fn intern_loc(&self, kind: LocKind) -> LocId {
+    pub(crate) fn intern_loc(&self, kind: LocKind) -> LocId {
         LocId::new(self.locations.intern_owned(kind))
     }
     /// Returns the contents of a location.
-    pub fn loc_kind(&self, loc: LocId) -> &LocKind {
+    pub(crate) fn loc_kind(&self, loc: LocId) -> &LocKind {
         self.locations.get(loc.index())
     }
     /// Interns an affine expression without simplification. The constructors in `affine.rs` simplify.
-    pub fn affine_expr(&self, kind: AffineExprKind) -> AffineExpr {
+    pub(crate) fn affine_expr(&self, kind: AffineExprKind) -> AffineExpr {
         AffineExpr::new(self.exprs.intern_owned(kind))
     }
     /// Returns the contents of an affine expression.
-    pub fn affine_expr_kind(&self, e: AffineExpr) -> AffineExprKind {
+    pub(crate) fn affine_expr_kind(&self, e: AffineExpr) -> AffineExprKind {
         *self.exprs.get(e.index())
     }
     /// Interns an op name, declared or not.
-    pub fn op_name(&self, name: &str) -> OpName {
+    pub(crate) fn op_name(&self, name: &str) -> OpName {
         OpName::new(self.op_names.intern(name, || name.into()))
     }
     /// Returns an op name if it is interned already.
-    pub fn find_op_name(&self, name: &str) -> Option<OpName> {
+    pub(crate) fn find_op_name(&self, name: &str) -> Option<OpName> {
         self.op_names.find(name).map(OpName::new)
     }
     /// Returns the full text of an op name: `arith.addi`.
     #[inline]
-    pub fn op_text(&self, name: OpName) -> &str {
+    pub(crate) fn op_text(&self, name: OpName) -> &str {
         self.op_names.get(name.index())
     }
 
     // ---- declarations
     /// Returns the declaration of an op.
     #[inline]
-    pub fn op_def(&self, name: OpName) -> Option<&OpDef> {
+    pub(crate) fn op_def(&self, name: OpName) -> Option<&OpDef> {
         self.rules.ops.get(name.index())
     }
     /// Returns the summary of an op's declaration. It is computed once per op name.
     #[inline]
-    pub fn op_info(&self, name: OpName) -> Option<&OpInfo> {
+    pub(crate) fn op_info(&self, name: OpName) -> Option<&OpInfo> {
         self.op_info.get(name.index()).map(|info| info.get_or_init(|| OpInfo::of(self, &self.rules.ops[name.index()])))
     }
     /// Returns the declaration of a type with its index, by full name.
-    pub fn type_def(&self, name: &str) -> Option<(u32, &TypeDef)> {
+    pub(crate) fn type_def(&self, name: &str) -> Option<(u32, &TypeDef)> {
         self.type_defs.get(name).map(|&i| (i, &self.rules.types[i as usize]))
     }
     /// Returns the declaration of an attribute with its index, by full name.
-    pub fn attr_def(&self, name: &str) -> Option<(u32, &AttrDef)> {
+    pub(crate) fn attr_def(&self, name: &str) -> Option<(u32, &AttrDef)> {
         self.attr_defs.get(name).map(|&i| (i, &self.rules.attrs[i as usize]))
     }
     /// Returns the enum whose attributes are spelled `#dialect.mnemonic<..>`, with its index in the rule set. `name` is
     /// `dialect.mnemonic`.
-    pub fn enum_by_mnemonic(&self, name: &str) -> Option<(u32, &EnumDef)> {
+    pub(crate) fn enum_by_mnemonic(&self, name: &str) -> Option<(u32, &EnumDef)> {
         self.enum_mnemonics.get(name).map(|&i| (i, &self.rules.enums[i as usize]))
     }
     /// Returns whether a dialect is declared.
-    pub fn has_dialect(&self, name: &str) -> bool {
+    pub(crate) fn has_dialect(&self, name: &str) -> bool {
         self.dialects.contains_key(name)
     }
     /// Sets the parameters of an identified type, except its name. Returns false if other parameters are set already.
-    pub fn set_struct_body(&self, ty: Type, params: Params) -> bool {
+    pub(crate) fn set_struct_body(&self, ty: Type, params: Params) -> bool {
         let mut struct_bodies = self.struct_bodies.write();
         match struct_bodies.get(&ty) {
             Some(old) => **old == params,
@@ -243,7 +249,7 @@ impl Context {
         indices.filter_map(|index| Some((index, *self.types_with_body.get(index)?)))
     }
     /// Returns the parameters of an identified type, except its name, if they are set.
-    pub fn struct_body(&self, ty: Type) -> Option<Arc<Params>> {
+    pub(crate) fn struct_body(&self, ty: Type) -> Option<Arc<Params>> {
         self.struct_bodies.read().get(&ty).cloned()
     }
 
@@ -260,6 +266,10 @@ impl Context {
             Some(i) => Type::new(i + 1),
             None => self.intern_type(TypeKind::Integer { width, signedness: Signedness::Signless }),
         }
+    }
+    /// Returns a function type.
+    pub fn function_type(&self, inputs: &[Type], results: &[Type]) -> Type {
+        self.intern_type(TypeKind::Function { inputs: inputs.into(), results: results.into() })
     }
     /// Returns a float type.
     pub fn float_type(&self, kind: FloatKind) -> Type {
@@ -281,7 +291,7 @@ impl Context {
         self.intern_attr(AttrKind::Integer { ty, value })
     }
     /// Returns an integer attribute of a type of any width; the value wraps.
-    pub fn wide_int_attr(&self, value: &BigInt, ty: Type) -> Attr {
+    pub(crate) fn wide_int_attr(&self, value: &BigInt, ty: Type) -> Attr {
         let (width, signedness) = match *self.type_kind(ty) {
             TypeKind::Integer { width, signedness } => (width, signedness),
             _ => (64, Signedness::Signless),
@@ -301,19 +311,30 @@ impl Context {
         self.int_attr(-(value as i128), self.int_type(1))
     }
     /// Returns a new shape id, for `Body::set_shape_id`.
-    pub fn new_shape_id(&self) -> u32 {
+    pub(crate) fn new_shape_id(&self) -> u32 {
         self.next_shape_id.fetch_add(1, Ordering::Relaxed)
+    }
+    /// Returns a number that no other builder of this context has.
+    pub(crate) fn new_builder_id(&self) -> u32 {
+        self.next_builder_id.fetch_add(1, Ordering::Relaxed)
+    }
+    /// Returns `value : ty`, with the value rounded to the format of the type; `None` if the type is no float type, or if
+    /// its format has no such value.
+    pub fn float_attr(&self, value: f64, ty: Type) -> Option<Attr> {
+        let TypeKind::Float(kind) = *self.type_kind(ty) else { return None };
+        let bits = super::float::from_f64(kind, value)?;
+        Some(self.intern_attr(AttrKind::Float { ty, bits }))
     }
     /// Returns `"text"`.
     pub fn string_attr(&self, text: &str) -> Attr {
         self.interned_string_attr(self.intern_str(text))
     }
     /// Returns `"name"` for a string that is already interned.
-    pub fn interned_string_attr(&self, name: Str) -> Attr {
+    pub(crate) fn interned_string_attr(&self, name: Str) -> Attr {
         self.intern_attr(AttrKind::String { text: StringData::Utf8(name), ty: None })
     }
     /// Returns `"bytes"` or `"bytes" : type`.
-    pub fn bytes_attr(&self, bytes: &[u8], ty: Option<Type>) -> Attr {
+    pub(crate) fn bytes_attr(&self, bytes: &[u8], ty: Option<Type>) -> Attr {
         let text = match std::str::from_utf8(bytes) {
             Ok(text) => StringData::Utf8(self.intern_str(text)),
             Err(_) => StringData::Bytes(bytes.into()),
@@ -321,7 +342,7 @@ impl Context {
         self.intern_attr(AttrKind::String { text, ty })
     }
     /// Returns `@name`.
-    pub fn symbol_attr(&self, name: Str) -> Attr {
+    pub(crate) fn symbol_attr(&self, name: Str) -> Attr {
         self.intern_attr(AttrKind::Symbol { root: name, nested: Box::default() })
     }
     /// Returns a type as an attribute.
@@ -338,14 +359,14 @@ impl Context {
         self.intern_attr(AttrKind::Array(items.into()))
     }
     /// Returns a dictionary of entries in any order. The last entry of a name wins.
-    pub fn dict_attr(&self, mut items: Vec<(Str, Attr)>) -> Attr {
+    pub(crate) fn dict_attr(&self, mut items: Vec<(Str, Attr)>) -> Attr {
         items.reverse();
         items.sort_by(|a, b| self.text(a.0).cmp(self.text(b.0)));
         items.dedup_by(|later, first| later.0 == first.0);
         self.intern_attr(AttrKind::Dictionary(items.into()))
     }
     /// Returns `array<iN: ..>` of signless integers. Width 1 stores one byte for each bool.
-    pub fn dense_array(&self, width: u32, values: &[i64]) -> Attr {
+    pub(crate) fn dense_array(&self, width: u32, values: &[i64]) -> Attr {
         let bytes = width.div_ceil(8) as usize;
         let mut data = Vec::with_capacity(values.len() * bytes);
         for v in values {
@@ -357,7 +378,7 @@ impl Context {
     /// Returns the integers of a dense array, an array or dense elements. Those of type `i1` in a dense array or in
     /// dense elements are 0 or 1. Returns `None` for other attributes, and if an element is no integer of at most 64
     /// bits.
-    pub fn int_list(&self, attr: Attr) -> Option<Vec<i64>> {
+    pub(crate) fn int_list(&self, attr: Attr) -> Option<Vec<i64>> {
         match self.attr_kind(attr) {
             AttrKind::DenseArray { element, data } => {
                 let TypeKind::Integer { width, .. } = *self.type_kind(*element) else { return None };
@@ -384,39 +405,39 @@ impl Context {
         }
     }
     /// Returns the value of an integer attribute, if it fits 64 bits.
-    pub fn int_value(&self, attr: Attr) -> Option<i64> {
+    pub(crate) fn int_value(&self, attr: Attr) -> Option<i64> {
         match self.attr_kind(attr) {
             AttrKind::Integer { value, .. } => i64::try_from(*value).ok(),
             _ => None,
         }
     }
     /// Returns the text of a string attribute, if it is valid UTF-8.
-    pub fn string_value(&self, attr: Attr) -> Option<&str> {
+    pub(crate) fn string_value(&self, attr: Attr) -> Option<&str> {
         self.interned_string(attr).map(|name| self.text(name))
     }
     /// Returns the interned text of a string attribute, if it is valid UTF-8.
-    pub fn interned_string(&self, attr: Attr) -> Option<Str> {
+    pub(crate) fn interned_string(&self, attr: Attr) -> Option<Str> {
         match self.attr_kind(attr) {
             AttrKind::String { text: StringData::Utf8(name), .. } => Some(*name),
             _ => None,
         }
     }
     /// Returns the bytes of a string attribute's contents.
-    pub fn string_bytes<'a>(&'a self, text: &'a StringData) -> &'a [u8] {
+    pub(crate) fn string_bytes<'a>(&'a self, text: &'a StringData) -> &'a [u8] {
         match text {
             StringData::Utf8(name) => self.text(*name).as_bytes(),
             StringData::Bytes(bytes) => bytes,
         }
     }
     /// Returns the type in a type attribute.
-    pub fn type_value(&self, attr: Attr) -> Option<Type> {
+    pub(crate) fn type_value(&self, attr: Attr) -> Option<Type> {
         match self.attr_kind(attr) {
             AttrKind::Type(ty) => Some(*ty),
             _ => None,
         }
     }
     /// Returns the entry of a dictionary attribute by name.
-    pub fn dict_get(&self, dict: Attr, name: &str) -> Option<Attr> {
+    pub(crate) fn dict_get(&self, dict: Attr, name: &str) -> Option<Attr> {
         match self.attr_kind(dict) {
             AttrKind::Dictionary(items) => {
                 let index = items.binary_search_by(|e| self.text(e.0).cmp(name)).ok()?;
@@ -426,14 +447,14 @@ impl Context {
         }
     }
     /// Returns the entries of a dictionary of discardable attributes; none without a dictionary.
-    pub fn dict_entries(&self, dict: Option<Attr>) -> &[(Str, Attr)] {
+    pub(crate) fn dict_entries(&self, dict: Option<Attr>) -> &[(Str, Attr)] {
         match dict.map(|dict| self.attr_kind(dict)) {
             Some(AttrKind::Dictionary(entries)) => entries,
             _ => &[],
         }
     }
     /// Returns the type of a typed attribute.
-    pub fn attr_type(&self, attr: Attr) -> Option<Type> {
+    pub(crate) fn attr_type(&self, attr: Attr) -> Option<Type> {
         match self.attr_kind(attr) {
             AttrKind::Integer { ty, .. }
             | AttrKind::BigInteger { ty, .. }
@@ -446,7 +467,7 @@ impl Context {
         }
     }
     /// Returns the element type of a shaped or complex type, and any other type itself.
-    pub fn element_type(&self, ty: Type) -> Type {
+    pub(crate) fn element_type(&self, ty: Type) -> Type {
         match self.type_kind(ty) {
             TypeKind::Complex(element)
             | TypeKind::Vector { element, .. }
@@ -458,7 +479,7 @@ impl Context {
         }
     }
     /// Returns the dimensions of a ranked shaped type.
-    pub fn shape(&self, ty: Type) -> Option<&[i64]> {
+    pub(crate) fn shape(&self, ty: Type) -> Option<&[i64]> {
         match self.type_kind(ty) {
             TypeKind::Vector { shape, .. } | TypeKind::Tensor { shape, .. } | TypeKind::MemRef { shape, .. } => {
                 Some(shape)
@@ -467,7 +488,7 @@ impl Context {
         }
     }
     /// Returns the identity map of `dims` dimensions.
-    pub fn identity_map(&self, dims: u32) -> AffineMap {
+    pub(crate) fn identity_map(&self, dims: u32) -> AffineMap {
         AffineMap { dims, symbols: 0, results: (0..dims).map(|d| self.affine_expr(AffineExprKind::Dim(d))).collect() }
     }
 }

@@ -203,7 +203,8 @@ pub fn from_f64(kind: FloatKind, value: f64) -> Option<u128> {
 }
 
 /// Returns the `f64` nearest to the value of a float's bits.
-pub fn to_f64(kind: FloatKind, bits: u128) -> f64 {
+#[cfg(test)]
+fn to_f64(kind: FloatKind, bits: u128) -> f64 {
     match kind {
         FloatKind::F64 => f64::from_bits(bits as u64),
         FloatKind::F32 => f32::from_bits(bits as u32) as f64,

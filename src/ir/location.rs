@@ -68,7 +68,7 @@ pub enum LocKind {
 
 impl Context {
     /// Returns the first file, line and column in a location; `None` if it has none.
-    pub fn first_position(&self, loc: LocId) -> Option<(Str, u32, u32)> {
+    pub(crate) fn first_position(&self, loc: LocId) -> Option<(Str, u32, u32)> {
         match self.loc_kind(loc) {
             LocKind::Unknown => None,
             LocKind::File { file, line, column } | LocKind::Range { file, line, column, .. } => {

@@ -8,6 +8,7 @@ pub mod affine;
 pub mod attr_constraint;
 pub mod attributes;
 pub mod body;
+mod caller_sources;
 pub mod context;
 pub mod dominance;
 pub mod edit;

@@ -11,18 +11,18 @@ use rulec::source::SourceId;
 #[derive(Clone, Debug)]
 pub struct Module {
     /// The root body. Invariant: it has one region with one block, which contains only `op`.
-    pub body: Body,
+    pub(crate) body: Body,
     /// The top-level op, usually `builtin.module`.
-    pub op: Op,
+    pub(crate) op: Op,
     /// The input text. A `Loc::Offset` is an offset into it.
-    pub source: SourceId,
+    pub(crate) source: SourceId,
     /// The text between `{-#` and `#-}`, unchanged.
-    pub resources: Option<String>,
+    pub(crate) resources: Option<String>,
 }
 
 impl Module {
     /// Frees the module's bodies on several threads. Freeing a large module takes about as long as writing it.
-    pub fn drop_in_parallel(mut self, threads: &Threads) {
+    pub(crate) fn drop_in_parallel(mut self, threads: &Threads) {
         let mut outer = self.body.take_children();
         let mut bodies: Vec<Body> = outer.iter_mut().flat_map(Body::take_children).collect();
         let weights: Vec<usize> = bodies.iter().map(Body::op_count).collect();

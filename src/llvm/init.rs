@@ -8,10 +8,11 @@
 
 use inkwell::context::Context;
 
-/// Creates an LLVM context.
+/// Creates an LLVM context, after LLVM's static initializers have run. A context that inkwell creates is as good in a
+/// program that is linked without this crate's linker script, as all programs except `rewrite` are.
 ///
 /// Invariant: no other code of this crate creates one, so the initializers run before any other function of LLVM.
-pub(crate) fn create_context() -> Context {
+pub fn create_context() -> Context {
     #[cfg(target_os = "linux")]
     run_initialisers();
     super::fatal_errors::install_report();

@@ -33,6 +33,15 @@ pub struct EntryCall<'a> {
     pub libraries: &'a [PathBuf],
 }
 
+/// A symbol of this process that a compiled module may refer to.
+#[derive(Clone, Copy, Debug)]
+pub struct HostSymbol<'a> {
+    /// The name by which the module declares the function or global.
+    pub name: &'a str,
+    /// The address of the function or global.
+    pub address: *const (),
+}
+
 /// Calls a function of a module of the LLVM dialect, and returns its results as text: several for a struct. Runs the
 /// constructors of the module before the call, and its destructors afterwards. Parameters and results must be numbers:
 /// integers of up to 64 bits, `f16`, `bf16`, `f32` or `f64`. If a signal ends the program, that is reported on the
@@ -80,6 +89,18 @@ pub(super) fn link<'l>(
     libraries: &[PathBuf],
     codegen: &CodegenOptions,
 ) -> Result<JitEngine<'l>, Vec<Diagnostic>> {
+    link_with_symbols(llvm_module, libraries, &[], codegen)
+}
+
+/// Resolves symbols like `link`; those of `symbols` come before all others.
+pub(super) fn link_with_symbols<'l>(
+    llvm_module: inkwell::module::Module<'l>,
+    libraries: &[PathBuf],
+    symbols: &[HostSymbol<'_>],
+    codegen: &CodegenOptions,
+) -> Result<JitEngine<'l>, Vec<Diagnostic>> {
+    let find_host_symbol =
+        |name: &str| symbols.iter().find(|symbol| symbol.name == name).map(|symbol| symbol.address as usize);
     let mut open_libraries = Vec::new();
     let mut errors = Vec::new();
     for path in libraries {
@@ -98,7 +119,8 @@ pub(super) fn link<'l>(
         if f.as_global_value().as_pointer_value().get_first_use().is_none() {
             continue;
         }
-        match runtime::builtin_address(&name).or_else(|| find_symbol(&open_libraries, &name)) {
+        let address = find_host_symbol(&name).or_else(|| runtime::builtin_address(&name));
+        match address.or_else(|| find_symbol(&open_libraries, &name)) {
             Some(address) => resolved_functions.push((f, address)),
             None => errors.push(undefined_symbol(&name)),
         }
@@ -109,7 +131,7 @@ pub(super) fn link<'l>(
         next = g.get_next_global();
         if g.get_initializer().is_none() && g.as_pointer_value().get_first_use().is_some() {
             let name = g.get_name().to_string_lossy().into_owned();
-            match find_symbol(&open_libraries, &name) {
+            match find_host_symbol(&name).or_else(|| find_symbol(&open_libraries, &name)) {
                 Some(address) => globals.push((g, address)),
                 None => errors.push(undefined_symbol(&name)),
             }
@@ -142,7 +164,9 @@ fn jit_error(reason: &str) -> Vec<Diagnostic> {
     vec![Diagnostic::error("L0012", format!("cannot compile the program for this machine: {reason}"))]
 }
 
-fn functions_of<'l>(module: &inkwell::module::Module<'l>) -> impl Iterator<Item = FunctionValue<'l>> + use<'l> {
+pub(super) fn functions_of<'l>(
+    module: &inkwell::module::Module<'l>,
+) -> impl Iterator<Item = FunctionValue<'l>> + use<'l> {
     std::iter::successors(module.get_first_function(), |f| f.get_next_function())
 }
 

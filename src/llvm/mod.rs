@@ -24,6 +24,7 @@ mod emit;
 pub(crate) mod enum_cases;
 mod fatal_errors;
 mod ffi;
+mod function_pointer;
 mod globals;
 mod init;
 mod inst_kind;
@@ -31,6 +32,7 @@ mod instructions;
 mod jit;
 mod jit_constructors;
 mod jit_engine;
+mod jit_handle;
 mod jit_worker;
 mod line_tables;
 mod linked_globals;
@@ -50,17 +52,26 @@ mod unwinding;
 
 pub use codegen_options::{CodegenOptions, set_target_triple};
 pub(crate) use comparable_ir::locate_error;
+#[doc(hidden)]
 pub use comparable_ir::{InvalidIr, comparable_ir};
 pub use emit::{EmitFormat, emit};
 pub(crate) use ffi::{AttributeClass, attribute_class};
+pub use function_pointer::{AbiType, FunctionPointer};
 pub(crate) use globals::{BOOL_ATTRS, FLAG_ATTRS, STRING_ATTRS};
-pub(crate) use init::create_context;
+pub use init::create_context;
+pub use inkwell;
 pub use inkwell::OptimizationLevel;
 pub use inkwell::targets::RelocMode;
 pub(crate) use inst_kind::{InstKind, UnwindingKind};
+pub use jit::HostSymbol;
+#[doc(hidden)]
 pub use jit::{EntryCall, run};
+pub use jit_handle::{Jit, JitOptions, JitSymbol};
+#[doc(hidden)]
 pub use jit_worker::{JitAnswer, JitError, JitFunction, JitRequest, run_request};
 pub(crate) use module_properties::STRING_METADATA;
+#[doc(hidden)]
 pub use source_map::print_with_source_map;
+#[doc(hidden)]
 pub use test_calls::{CompiledCalls, Mismatch, compile_calls};
-pub use translate::DebugOptions;
+pub use translate::{DebugOptions, translate};

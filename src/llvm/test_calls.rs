@@ -9,7 +9,7 @@
 
 use super::call_wrapper::{CallWrapperBuilder, NUMBER_TYPES, NumberFormat, number_format, parse_number, result_types};
 use super::jit_worker::{JitFunction, JitRequest};
-use super::translate::translate;
+use super::translate::{DebugOptions, translate};
 use crate::ir::{Context, Module};
 use inkwell::types::BasicTypeEnum;
 use inkwell::values::{BasicValueEnum, FunctionValue};
@@ -41,7 +41,7 @@ pub struct CompiledCalls {
 /// Those of the translation (L0001, L0003); L0015 for a call that does not match the signature of its function.
 pub fn compile_calls(ctx: &Context, module: &Module, calls: &[TestCall]) -> Result<CompiledCalls, Vec<Diagnostic>> {
     let llvm = super::init::create_context();
-    let llvm_module = translate(ctx, module, &llvm)?;
+    let llvm_module = translate(ctx, module, &llvm, DebugOptions::default())?;
     let builder = llvm.create_builder();
     let mut result_formats = Vec::new();
     let mut errors = Vec::new();

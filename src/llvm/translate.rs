@@ -126,7 +126,7 @@ pub(super) struct IntrinsicOverload {
 /// Maps LLVM globals, functions and instructions to the tags (`Body::tag`) of the ops they were translated from.
 pub(super) type Origins = FxHashMap<LLVMValueRef, u64>;
 
-/// Translates a module of the LLVM dialect to a module in the context `llvm`.
+/// Translates a module of the LLVM dialect to a module in the caller's context `llvm`.
 ///
 /// # Errors
 /// L0001 for an op that cannot be translated, L0003 if LLVM's verifier rejects the result.
@@ -134,8 +134,9 @@ pub fn translate<'l>(
     ctx: &Context,
     module: &Module,
     llvm: &'l inkwell::context::Context,
+    debug: DebugOptions<'_>,
 ) -> Result<inkwell::module::Module<'l>, Vec<Diagnostic>> {
-    Ok(translate_with(ctx, module, llvm, TranslateOptions::default())?.0)
+    Ok(translate_with(ctx, module, llvm, TranslateOptions { debug, ..TranslateOptions::default() })?.0)
 }
 
 /// What the translation knows of the input text.
@@ -350,12 +351,15 @@ impl Translator<'_> {
         let name = self.ctx.op_text(body.name(op));
         match body.loc(op) {
             Loc::Offset(at) => d.at(source, at as usize..at as usize + 1, format!("`{name}` was lowered from here")),
-            Loc::Explicit(loc) => match self.ctx.first_position(loc) {
-                Some((file, line, column)) => {
-                    d.note(format!("in `{name}`, whose location is {}:{line}:{column}", self.ctx.text(file)))
-                }
-                None => d.note(format!("in `{name}`")),
-            },
+            Loc::Explicit(loc) => {
+                let label = format!("`{name}` was lowered from here");
+                self.ctx.label_span(d, loc, &label).unwrap_or_else(|d| match self.ctx.first_position(loc) {
+                    Some((file, line, column)) => {
+                        d.note(format!("in `{name}`, whose location is {}:{line}:{column}", self.ctx.text(file)))
+                    }
+                    None => d.note(format!("in `{name}`")),
+                })
+            }
         }
     }
 

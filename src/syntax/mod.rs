@@ -13,6 +13,7 @@ pub mod buffer;
 pub mod custom_types;
 pub mod dialect_types;
 pub mod elements;
+mod fragments;
 pub mod lexer;
 pub mod locations;
 pub mod numbers;
@@ -25,6 +26,7 @@ pub mod writer;
 
 pub(crate) use aliases::{AliasKey, nested_keys};
 pub use aliases::{Aliases, Collector};
+pub use fragments::{parse_attr, parse_type};
 pub use parser::{Failed, ParseResult, Parser};
 pub use writer::{Elide, Writer, spell_attr, spell_type};
 

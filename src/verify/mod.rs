@@ -317,11 +317,11 @@ impl<'c> Verifier<'c, '_> {
         }
         match (self.op_name_range(body, op), body.loc(op)) {
             (Some(range), _) => diagnostic.at(self.source, range, text),
-            (None, Loc::Explicit(id)) => {
+            (None, Loc::Explicit(id)) => self.ctx.label_span(diagnostic, id, text).unwrap_or_else(|diagnostic| {
                 let mut writer = crate::syntax::Writer::new(self.ctx);
                 writer.print_location(id);
                 diagnostic.note(format!("at {}", writer.out.as_str()))
-            }
+            }),
             (None, _) => diagnostic,
         }
     }

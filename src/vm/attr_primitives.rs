@@ -9,7 +9,7 @@ use super::primitives::{as_type, expect_list, spell_value, values_equal};
 use super::value::{StaticValue, untyped_value};
 use crate::ir::affine;
 use crate::ir::float::from_f64;
-use crate::ir::{AffineExprKind, AffineMap, Attr, AttrKind, Context, DYNAMIC, DenseData, Signedness, Type, TypeKind};
+use crate::ir::{AffineExprKind, AffineMap, Attr, AttrKind, Context, DYNAMIC, DenseData, Type, TypeKind};
 use num_bigint::BigInt;
 use rulec::primitive::Primitive as P;
 
@@ -413,11 +413,6 @@ fn find_dropped_dims(
         };
         (0..view.len()).map(is_dropped).collect()
     })
-}
-
-/// Returns whether a type is an unsigned integer.
-pub fn is_unsigned(ctx: &Context, ty: Type) -> bool {
-    matches!(ctx.type_kind(ty), TypeKind::Integer { signedness: Signedness::Unsigned, .. })
 }
 
 #[cfg(test)]

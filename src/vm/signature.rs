@@ -54,10 +54,6 @@ impl Signature {
     pub fn len(&self) -> usize {
         self.lengths.len()
     }
-    /// Returns whether the op has no operand groups and no result groups.
-    pub fn is_empty(&self) -> bool {
-        self.lengths.is_empty()
-    }
     /// Returns all groups in order.
     pub fn groups(&self) -> impl Iterator<Item = Option<&[Type]>> {
         (0..self.len()).map(|group| self.group(group))

@@ -77,7 +77,7 @@ fn the_commands_of_the_page_on_ops_print_what_it_shows() {
 #[test]
 fn how_to_pages_agree_with_the_tree() {
     let pages = files("docs/how-to", &["md"]);
-    assert_eq!(pages.len(), 6);
+    assert_eq!(pages.len(), 8);
     for page in pages {
         let page_text = text(&page);
         for fence in fences(&page_text) {

@@ -4,6 +4,7 @@
 //! or `tests/run/*.mlir` with the expected output beside it (`.expected`). The snapshots in `snapshots/` are written by
 //! insta (`INSTA_UPDATE=always cargo test`); read the difference before you commit it.
 
+mod api;
 mod architecture;
 mod back_ends;
 mod campaign;
@@ -21,6 +22,8 @@ mod dialects;
 mod doc;
 mod documented_recipes;
 mod documents;
+#[cfg(feature = "llvm")]
+mod embed;
 mod errors;
 mod explain;
 mod fmt;

@@ -1,0 +1,410 @@
+//! Builder of one op: parts by the names and the order of the declaration, checked when the op is made.
+//!
+//! Tests: src/builder/tests.rs.
+
+use super::ModuleBuilder;
+use super::attr_value::AttrValue;
+use super::handle::{BlockHandle, OpHandle, ValueHandle};
+use crate::asm;
+use crate::ir::attr_constraint::kind_description;
+use crate::ir::op_info::OpInfo;
+use crate::ir::segments::{OPERAND_SEGMENT_SIZES, RESULT_SEGMENT_SIZES, split_segments};
+use crate::ir::{Attr, Block, Context, OpName, OpSpec, Str, Type, Value};
+use crate::vm::signature::{self, Signature};
+use rulec::report::Diagnostic;
+use rulec::rir::declarations::{Arity, OpDef, Trait, ValueDef};
+
+/// Operands or results as the caller gave them.
+struct GivenItems<T> {
+    /// All items in the order of the declared groups.
+    in_order: Vec<T>,
+    /// Items of single groups: the index of the group and its items.
+    by_group: Vec<(usize, Vec<T>)>,
+}
+
+impl<T: Copy> GivenItems<T> {
+    fn new() -> GivenItems<T> {
+        GivenItems { in_order: Vec::new(), by_group: Vec::new() }
+    }
+
+    fn is_empty(&self) -> bool {
+        self.in_order.is_empty() && self.by_group.is_empty()
+    }
+
+    /// Divides the items among the declared groups. The error says what is wrong with `noun`s.
+    fn divide(&self, groups: &[ValueDef], noun: &str) -> Result<Vec<Vec<T>>, String> {
+        let names: Vec<String> = groups.iter().map(|group| describe_group(&group.name, group.arity)).collect();
+        let names = if names.is_empty() { "none".into() } else { names.join(", ") };
+        if self.by_group.is_empty() {
+            let segments = split_segments(groups.iter().map(|group| group.arity), self.in_order.len(), None);
+            let segments = segments.ok_or_else(|| {
+                let is_ambiguous = groups.iter().filter(|group| group.arity != Arity::One).count() > 1;
+                let advice =
+                    if is_ambiguous { format!("; give them by name with `{noun}_group`") } else { String::new() };
+                format!("found {} {noun}(s), but its {noun}s are: {names}{advice}", self.in_order.len())
+            })?;
+            return Ok(segments.iter().map(|range| self.in_order[range].to_vec()).collect());
+        }
+        if !self.in_order.is_empty() {
+            return Err(format!("give its {noun}s either in order or by name: {names}"));
+        }
+        let mut divided = vec![Vec::new(); groups.len()];
+        for (index, items) in &self.by_group {
+            divided[*index].extend_from_slice(items);
+        }
+        for (group, items) in groups.iter().zip(&divided) {
+            let fits = match group.arity {
+                Arity::One => items.len() == 1,
+                Arity::Optional => items.len() < 2,
+                Arity::Variadic => true,
+            };
+            if !fits {
+                return Err(format!("found {} value(s) for `{}`; its {noun}s are: {names}", items.len(), group.name));
+            }
+        }
+        Ok(divided)
+    }
+}
+
+/// Returns the name of a group, marked as optional or variadic as in rule files.
+fn describe_group(name: &str, arity: Arity) -> String {
+    let mark = match arity {
+        Arity::One => "",
+        Arity::Optional => "?",
+        Arity::Variadic => "...",
+    };
+    format!("`{name}{mark}`")
+}
+
+/// Builder of an op. Its functions record parts; `build` checks them and makes the op.
+#[must_use = "`build` makes the op"]
+pub struct OpBuilder<'b, 'c> {
+    module: &'b mut ModuleBuilder<'c>,
+    name: OpName,
+    /// The declaration; `None` for an unknown op.
+    def: Option<&'c OpDef>,
+    operands: GivenItems<ValueHandle>,
+    results: GivenItems<Type>,
+    attrs: Vec<(u32, Attr)>,
+    discardable: Vec<(Str, Attr)>,
+    successors: Vec<(BlockHandle, Vec<ValueHandle>)>,
+    /// The number of regions; `None` for as many as required.
+    regions: Option<usize>,
+    /// The first error.
+    error: Option<Diagnostic>,
+}
+
+impl<'b, 'c> OpBuilder<'b, 'c> {
+    pub(super) fn new(module: &'b mut ModuleBuilder<'c>, name: &str) -> OpBuilder<'b, 'c> {
+        let ctx = module.ctx;
+        let op_name = ctx.find_op_name(name);
+        let def = op_name.and_then(|name| ctx.op_def(name));
+        let error = def.is_none().then(|| {
+            let error = Diagnostic::error("B0001", format!("unknown op `{name}`"));
+            let error = error.suggest_name(name, ctx.rules.op_names.iter().map(String::as_str));
+            module.label(error, "").note("declare the op in a rule file of the context")
+        });
+        OpBuilder {
+            name: op_name.unwrap_or(ctx.op_name(name)),
+            module,
+            def,
+            operands: GivenItems::new(),
+            results: GivenItems::new(),
+            attrs: Vec::new(),
+            discardable: Vec::new(),
+            successors: Vec::new(),
+            regions: None,
+            error,
+        }
+    }
+
+    /// Adds operands, in the order of the declaration.
+    pub fn operands(mut self, values: &[ValueHandle]) -> Self {
+        self.operands.in_order.extend_from_slice(values);
+        self
+    }
+
+    /// Adds the operands of one declared group: an optional or a variadic one, or a single operand.
+    pub fn operand_group(mut self, name: &str, values: &[ValueHandle]) -> Self {
+        match self.def.map(|def| position(&def.operands, name)) {
+            Some(Some(group)) => self.operands.by_group.push((group, values.to_vec())),
+            Some(None) => self.fail_unknown("operand", name, |def| names(&def.operands)),
+            None => {}
+        }
+        self
+    }
+
+    /// Adds types of results, in the order of the declaration. Without types, those that follow from the operands are
+    /// used.
+    pub fn results(mut self, types: &[Type]) -> Self {
+        self.results.in_order.extend_from_slice(types);
+        self
+    }
+
+    /// Adds the types of one declared group of results.
+    pub fn result_group(mut self, name: &str, types: &[Type]) -> Self {
+        match self.def.map(|def| position(&def.results, name)) {
+            Some(Some(group)) => self.results.by_group.push((group, types.to_vec())),
+            Some(None) => self.fail_unknown("result", name, |def| names(&def.results)),
+            None => {}
+        }
+        self
+    }
+
+    /// Sets an attribute. A name with a dot that the op does not declare is that of a discardable attribute.
+    pub fn attr(mut self, name: &str, value: impl Into<AttrValue>) -> Self {
+        let Some(def) = self.def else { return self };
+        let (ctx, value) = (self.module.ctx, value.into());
+        let index = def.attributes.iter().position(|attribute| attribute.name == name);
+        let converted = match index {
+            Some(index) => value.to_attr(ctx, &def.attributes[index].kind).map(|attr| {
+                self.attrs.retain(|(other, _)| *other as usize != index);
+                self.attrs.extend(attr.map(|attr| (index as u32, attr)));
+            }),
+            None if name.contains('.') => {
+                value.to_untyped_attr(ctx).map(|attr| self.discardable.push((ctx.intern_str(name), attr)))
+            }
+            None => {
+                self.fail_unknown("attribute", name, |def| def.attributes.iter().map(|a| a.name.as_str()).collect());
+                return self;
+            }
+        };
+        if let Err(reason) = converted {
+            self.fail("B0004", format!("attribute `{name}` of `{}`: {reason}", def.name));
+        }
+        self
+    }
+
+    /// Adds a successor, with the values that it gets as arguments.
+    pub fn successor(mut self, block: BlockHandle, args: &[ValueHandle]) -> Self {
+        self.successors.push((block, args.to_vec()));
+        self
+    }
+
+    /// Sets the number of regions, which are made empty. By default there are as many as required.
+    pub fn regions(mut self, count: usize) -> Self {
+        self.regions = Some(count);
+        self
+    }
+
+    /// Makes the op at the insertion point.
+    ///
+    /// # Errors
+    /// B0001 for an op, attribute or group that is not declared; B0002 for a handle of another builder; B0003 for parts
+    /// that are more or fewer than declared; B0004 for an attribute of another kind, or a missing one; B0005 for types
+    /// that do not fit the declaration, or do not follow from it; B0006 for a value or block out of reach.
+    pub fn build(mut self) -> Result<OpHandle, Diagnostic> {
+        self.make()
+    }
+
+    fn make(&mut self) -> Result<OpHandle, Diagnostic> {
+        if let Some(error) = self.error.take() {
+            return Err(error);
+        }
+        let ctx = self.module.ctx;
+        let (Some(def), Some(info)) = (self.def, ctx.op_info(self.name)) else {
+            return Err(self.error_at("B0001", format!("unknown op `{}`", ctx.op_text(self.name))));
+        };
+        let count_error = |this: &Self, reason: String| this.error_at("B0003", format!("`{}`: {reason}", def.name));
+        let operands = self.operands.divide(&def.operands, "operand").map_err(|reason| count_error(self, reason))?;
+        let operands: Vec<Vec<Value>> =
+            operands.iter().map(|group| self.reachable_values(group)).collect::<Result<_, _>>()?;
+        let successors = self.reachable_successors()?;
+        if split_segments(def.successors.iter().map(|s| s.arity), successors.len(), None).is_none() {
+            let reason = format!("found {} successor(s), but {} are declared", successors.len(), def.successors.len());
+            return Err(count_error(self, reason));
+        }
+        let regions = self.region_count(def).map_err(|reason| count_error(self, reason))?;
+        let results = self.result_types(def, &operands)?;
+        self.check_attrs(def, info)?;
+        let mut attrs = std::mem::take(&mut self.attrs);
+        let sizes = |sizes: &mut dyn Iterator<Item = usize>| -> Attr {
+            ctx.dense_array(32, &sizes.map(|size| size as i64).collect::<Vec<_>>())
+        };
+        if info.results.variadic_groups > 1 {
+            attrs.push((RESULT_SEGMENT_SIZES, sizes(&mut results.iter().map(Vec::len))));
+        }
+        if info.operands.variadic_groups > 1 {
+            attrs.push((OPERAND_SEGMENT_SIZES, sizes(&mut operands.iter().map(Vec::len))));
+        }
+        attrs.sort_by_key(|(index, _)| *index);
+        let discardable = std::mem::take(&mut self.discardable);
+        let successors: Vec<(Block, &[Value])> = successors.iter().map(|(block, args)| (*block, &args[..])).collect();
+        Ok(self.module.insert(OpSpec {
+            operands: &operands.concat(),
+            successors: &successors,
+            results: &results.concat(),
+            attrs: &attrs,
+            discardable: (!discardable.is_empty()).then(|| ctx.dict_attr(discardable)),
+            regions,
+            isolated: info.has_trait(Trait::Isolated),
+            ..OpSpec::new(self.name, self.module.loc)
+        }))
+    }
+
+    /// Makes an op like `build`, and returns its only result.
+    ///
+    /// # Errors
+    /// Those of `build`; B0003 if the op has no result or several.
+    pub fn build_value(mut self) -> Result<ValueHandle, Diagnostic> {
+        let op = self.make()?;
+        let results = self.module.results(op)?;
+        match results[..] {
+            [value] => Ok(value),
+            _ => {
+                let message = format!("expected `{}` to have one result, found {}", self.op_text(), results.len());
+                Err(self.error_at("B0003", message).note("call `build`, and `ModuleBuilder::result`"))
+            }
+        }
+    }
+
+    // ---- checks
+    /// Returns the values of handles, which must be in the body of the insertion point.
+    fn reachable_values(&self, handles: &[ValueHandle]) -> Result<Vec<Value>, Diagnostic> {
+        let body = self.module.insertion_block().body;
+        let values = handles.iter().map(|value| {
+            self.module.find(*value)?;
+            if value.body == body {
+                return Ok(value.id);
+            }
+            let message = format!("an operand of `{}` is defined outside of its function", self.op_text());
+            let note = "the regions of an op such as a function are isolated from above: pass the value as an argument";
+            Err(self.error_at("B0006", message).note(note))
+        });
+        values.collect()
+    }
+
+    /// Returns the successors as blocks with their operands, which must fit the arguments of the blocks.
+    fn reachable_successors(&self) -> Result<Vec<(Block, Vec<Value>)>, Diagnostic> {
+        let insertion_block = self.module.insertion_block();
+        let successors = self.successors.iter().map(|(block, args)| {
+            let body = self.module.find(*block)?;
+            let values = self.reachable_values(args)?;
+            if block.body != insertion_block.body || body.region_of(block.id) != body.region_of(insertion_block.id) {
+                let message = format!("a successor of `{}` is in another region", self.op_text());
+                return Err(self.error_at("B0006", message).note("a terminator branches to blocks of its own region"));
+            }
+            let types: Vec<Type> = values.iter().map(|value| body.value_type(*value)).collect();
+            if !body.args(block.id).map(|arg| body.value_type(arg)).eq(types.iter().copied()) {
+                let expected: Vec<Type> = body.args(block.id).map(|arg| body.value_type(arg)).collect();
+                let message = format!(
+                    "a successor of `{}` has arguments of types {}, found values of types {}",
+                    self.op_text(),
+                    spell_types(self.module.ctx, &expected),
+                    spell_types(self.module.ctx, &types)
+                );
+                return Err(self.error_at("B0005", message));
+            }
+            Ok((block.id, values))
+        });
+        successors.collect()
+    }
+
+    /// Returns the number of regions.
+    fn region_count(&self, def: &OpDef) -> Result<usize, String> {
+        let arities = def.regions.iter().map(|region| region.arity);
+        let required = arities.clone().filter(|arity| *arity == Arity::One).count();
+        let count = self.regions.unwrap_or(required);
+        if split_segments(arities, count, None).is_none() {
+            let regions: Vec<String> = def.regions.iter().map(|r| describe_group(&r.name, r.arity)).collect();
+            return Err(format!("found {count} region(s), but its regions are: {}", regions.join(", ")));
+        }
+        if count > 0 && self.module.is_too_deep() {
+            return Err(format!("regions nest deeper than {} levels", asm::MAX_REGION_DEPTH));
+        }
+        Ok(count)
+    }
+
+    /// Returns the types of the results by group: those that the caller gave, or else those that follow from the
+    /// operands.
+    fn result_types(&self, def: &OpDef, operands: &[Vec<Value>]) -> Result<Vec<Vec<Type>>, Diagnostic> {
+        let ctx = self.module.ctx;
+        let body = &self.module.bodies[self.module.insertion_block().body as usize].body;
+        let mut known = Signature::default();
+        for group in operands {
+            known.push(group.iter().map(|value| body.value_type(*value)));
+        }
+        if self.results.is_empty() {
+            def.results.iter().for_each(|_| known.push_unresolved());
+        } else {
+            let given = self.results.divide(&def.results, "result");
+            let given = given.map_err(|reason| self.error_at("B0003", format!("`{}`: {reason}", def.name)))?;
+            given.into_iter().for_each(|types| known.push(types));
+        }
+        let type_error = |reason: String| {
+            let note = format!("`{}` shows the op's declaration", crate::ruleset::doc_command(&ctx.rules, def));
+            self.error_at("B0005", format!("`{}`: {reason}", def.name)).note(note)
+        };
+        let inferred = signature::infer(ctx, self.name, def, &known).map_err(type_error)?;
+        let mut types = Signature::default();
+        let mut results = Vec::new();
+        for (index, group) in inferred.groups().enumerate() {
+            let result = index.checked_sub(def.operands.len()).map(|result| &def.results[result]);
+            let group = match (group, result) {
+                (None, Some(result)) if result.arity == Arity::One => {
+                    let reason = format!("the type of result `{}` does not follow from the operands", result.name);
+                    return Err(type_error(reason).note("give the types of the results with `results`"));
+                }
+                (group, _) => group.unwrap_or_default(),
+            };
+            types.push(group.iter().copied());
+            if result.is_some() {
+                results.push(group.to_vec());
+            }
+        }
+        signature::check_types(ctx, self.name, def, &types).map_err(type_error)?;
+        Ok(results)
+    }
+
+    /// Checks that no required attribute is missing.
+    fn check_attrs(&self, def: &OpDef, info: &OpInfo) -> Result<(), Diagnostic> {
+        let is_missing = |index: &&u32| self.attrs.iter().all(|(given, _)| given != *index);
+        let Some(missing) = info.required_attrs.iter().find(is_missing) else { return Ok(()) };
+        let missing = &def.attributes[*missing as usize];
+        let message = format!("`{}` requires attribute `{}`", def.name, missing.name);
+        let kind = kind_description(self.module.ctx, &missing.kind);
+        Err(self.error_at("B0004", message).note(format!("expected {kind}")))
+    }
+
+    // ---- errors
+    fn op_text(&self) -> &'c str {
+        self.module.ctx.op_text(self.name)
+    }
+
+    fn error_at(&self, code: &'static str, message: String) -> Diagnostic {
+        self.module.label(Diagnostic::error(code, message), "")
+    }
+
+    /// Records an error, unless there is one already.
+    fn fail(&mut self, code: &'static str, message: String) {
+        if self.error.is_none() {
+            self.error = Some(self.error_at(code, message));
+        }
+    }
+
+    /// Records the error that the op declares no part of this name.
+    fn fail_unknown(&mut self, noun: &str, name: &str, known: impl Fn(&'c OpDef) -> Vec<&'c str>) {
+        let known = self.def.map(known).unwrap_or_default();
+        if self.error.is_none() {
+            let error = self.error_at("B0001", format!("`{}` has no {noun} `{name}`", self.op_text()));
+            let error = error.suggest_name(name, known.iter().copied());
+            self.error = Some(match &known[..] {
+                [] => error.note(format!("its declaration has no {noun}s")),
+                known => error.note(format!("it declares: {}", known.join(", "))),
+            });
+        }
+    }
+}
+
+fn position(groups: &[ValueDef], name: &str) -> Option<usize> {
+    groups.iter().position(|group| group.name == name)
+}
+
+fn names(groups: &[ValueDef]) -> Vec<&str> {
+    groups.iter().map(|group| group.name.as_str()).collect()
+}
+
+fn spell_types(ctx: &Context, types: &[Type]) -> String {
+    let types: Vec<String> = types.iter().map(|ty| crate::syntax::spell_type(ctx, *ty)).collect();
+    format!("({})", types.join(", "))
+}
