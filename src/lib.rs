@@ -110,17 +110,6 @@ fn verify_lowered(ctx: &Context, lowered: &Module, origins: &dyn verify::Origins
     diagnostics
 }
 
-/// The programs on the pages of the library, as tests of the documentation.
-#[cfg(all(doctest, feature = "llvm"))]
-mod pages {
-    #[doc = include_str!("../docs/api.md")]
-    mod api {}
-    #[doc = include_str!("../docs/how-to/coming-from-inkwell.md")]
-    mod coming_from_inkwell {}
-    #[doc = include_str!("../docs/how-to/coming-from-melior.md")]
-    mod coming_from_melior {}
-}
-
 /// Returns the number of cases of a property test: `usual`, multiplied by the environment variable
 /// `REWRITE_TEST_FACTOR` if it is set, as in `make test-all`.
 #[cfg(test)]

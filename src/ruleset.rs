@@ -111,6 +111,7 @@ pub fn built_in_files() -> &'static [SourceFile] {
 }
 
 /// Returns the name of a rule file without the prefix of built-in files, and its text.
+#[doc(hidden)]
 pub fn display_source(source: &SourceFile) -> (String, String) {
     match source.name.strip_prefix(BUILT_IN_PREFIX) {
         Some(name) => {
@@ -123,6 +124,7 @@ pub fn display_source(source: &SourceFile) -> (String, String) {
 
 /// Returns the names under which a rule set may hold the file that `importer` imports as `path`, in the order of
 /// lookup.
+#[doc(hidden)]
 pub fn candidate_names(path: &str, importer: &str) -> Vec<String> {
     match importer.strip_prefix(BUILT_IN_PREFIX) {
         Some(importer) => vec![format!("{BUILT_IN_PREFIX}{}", sibling(importer, path))],
@@ -131,6 +133,7 @@ pub fn candidate_names(path: &str, importer: &str) -> Vec<String> {
 }
 
 /// Returns the `rewrite doc` command that prints the declaration of an op.
+#[doc(hidden)]
 pub fn doc_command(rules: &RuleSet, op: &OpDef) -> String {
     let file = rules.sources.get(op.span.file as usize).map_or("", |source| &*source.name);
     if is_built_in(file) {
@@ -141,11 +144,13 @@ pub fn doc_command(rules: &RuleSet, op: &OpDef) -> String {
 }
 
 /// Whether a rule file with this name is built in.
+#[doc(hidden)]
 pub fn is_built_in(name: &str) -> bool {
     name.starts_with(BUILT_IN_PREFIX)
 }
 
 /// Whether the path is no file on disk, but the name of a built-in file.
+#[doc(hidden)]
 pub fn is_built_in_path(path: &Path) -> bool {
     !path.exists() && built_in_file(&normalize(path)).is_some()
 }

@@ -43,11 +43,13 @@ impl Threads {
     }
 
     /// Returns a pool that also divides small work, for tests.
+    #[doc(hidden)]
     pub fn always_parallel(self) -> Threads {
         Threads { min_ops: 0, ..self }
     }
 
     /// Returns a pool with one worker's share of the threads, for `workers` that run in parallel.
+    #[doc(hidden)]
     pub fn split_among(&self, workers: usize) -> Threads {
         if workers < 2 {
             return self.clone();
@@ -62,17 +64,20 @@ impl Threads {
     }
 
     /// Whether there is more than one thread.
+    #[doc(hidden)]
     pub fn is_parallel(&self) -> bool {
         self.count > 1
     }
 
     /// Returns the number of chunks into which to divide work on `ops` ops.
+    #[doc(hidden)]
     pub fn chunk_count(&self, ops: usize) -> usize {
         if self.is_parallel() && ops >= self.min_ops { self.count * CHUNKS_PER_THREAD } else { 1 }
     }
 
     /// Divides items into chunks, given the weight of each item in ops. Returns one range if parallel work does not
     /// pay.
+    #[doc(hidden)]
     pub fn chunk_ranges(&self, weights: &[usize]) -> Vec<Range<usize>> {
         let total: usize = weights.iter().sum();
         let chunks = self.chunk_count(total);
@@ -96,6 +101,7 @@ impl Threads {
     }
 
     /// Applies `work` to each chunk in parallel, and returns the results in order.
+    #[doc(hidden)]
     pub fn map<T: Send, R: Send>(&self, chunks: Vec<T>, work: impl Fn(T) -> R + Sync + Send) -> Vec<R> {
         if self.count < 2 || chunks.len() < 2 {
             return chunks.into_iter().map(work).collect();

@@ -125,6 +125,7 @@ fn has_errors(diagnostics: &[Diagnostic]) -> bool {
 }
 
 /// Lowers a module on one thread, and records the steps.
+#[doc(hidden)]
 pub fn convert_traced(ctx: &Context, module: &Module, options: &Options) -> TracedConversion {
     run_conversion(ctx, module, options, Some(Box::default()))
 }

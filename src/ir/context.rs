@@ -318,8 +318,8 @@ impl Context {
     pub(crate) fn new_builder_id(&self) -> u32 {
         self.next_builder_id.fetch_add(1, Ordering::Relaxed)
     }
-    /// Returns `value : ty`, with the value rounded to the format of the type; `None` if the type is no float type, or if
-    /// its format has no such value.
+    /// Returns `value : ty`, with the value rounded to the format of the type; `None` if the type is no float type, or
+    /// if its format has no such value.
     pub fn float_attr(&self, value: f64, ty: Type) -> Option<Attr> {
         let TypeKind::Float(kind) = *self.type_kind(ty) else { return None };
         let bits = super::float::from_f64(kind, value)?;

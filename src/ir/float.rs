@@ -214,12 +214,12 @@ fn to_f64(kind: FloatKind, bits: u128) -> f64 {
 
 impl FloatKind {
     /// Returns the width of the stored fraction in bits, without the integer bit.
-    pub fn fraction_bits(self) -> u32 {
+    pub(crate) fn fraction_bits(self) -> u32 {
         format_of(self).fraction
     }
 
     /// Returns the bits of infinity, or of the largest finite value if the format has no infinity.
-    pub fn infinity(self, negative: bool) -> u128 {
+    pub(crate) fn infinity(self, negative: bool) -> u128 {
         match format_of(self).specials {
             SpecialValues::Ieee => pack(self, UnpackedFloat::Infinite { negative }).unwrap_or(0),
             _ => self.largest(negative),
@@ -227,13 +227,13 @@ impl FloatKind {
     }
 
     /// Returns the bits of the quiet NaN, or of the largest finite value if the format has no NaN.
-    pub fn nan(self) -> u128 {
+    pub(crate) fn nan(self) -> u128 {
         pack(self, UnpackedFloat::NaN).unwrap_or(0)
     }
 
     /// Returns the bits of the finite value with the largest magnitude and this sign. For a negative one in a format
     /// without sign, returns the bits of the smallest value.
-    pub fn largest(self, negative: bool) -> u128 {
+    pub(crate) fn largest(self, negative: bool) -> u128 {
         let f = format_of(self);
         let ones = (1i32 << f.exponent) - 1;
         let full = (1u128 << (f.fraction + 1)) - 1;

@@ -14,6 +14,7 @@ use inkwell::types::AnyTypeEnum;
 use inkwell::values::FunctionValue;
 use rulec::report::Diagnostic;
 use rustc_hash::FxHashMap;
+use std::cell::Cell;
 use std::marker::PhantomData;
 use std::ops::Deref;
 use std::path::PathBuf;
@@ -32,7 +33,8 @@ pub struct JitOptions<'a> {
     pub symbols: &'a [HostSymbol<'a>],
 }
 
-/// A module that is compiled in memory. Its constructors have run; its destructors run when the handle is dropped.
+/// A module that is compiled in memory. Its constructors run before the first function is looked up, and then its
+/// destructors run when the handle is dropped.
 pub struct Jit<'l> {
     // Fields are dropped in this order: LLVM's context outlives the compiled module.
     code: JitCode<'l>,
@@ -43,11 +45,26 @@ pub struct Jit<'l> {
 }
 
 /// The compiled module; its drop runs the destructors of the module.
-struct JitCode<'l>(JitEngine<'l>);
+struct JitCode<'l> {
+    engine: JitEngine<'l>,
+    /// Whether the constructors have run.
+    is_constructed: Cell<bool>,
+}
+
+impl JitCode<'_> {
+    /// Runs the constructors of the module, once.
+    fn construct(&self) {
+        if !self.is_constructed.replace(true) {
+            self.engine.run_constructors();
+        }
+    }
+}
 
 impl Drop for JitCode<'_> {
     fn drop(&mut self) {
-        self.0.run_destructors();
+        if self.is_constructed.get() {
+            self.engine.run_destructors();
+        }
     }
 }
 
@@ -96,8 +113,8 @@ impl Jit<'static> {
     ///
     /// # Errors
     /// Those of the translation (L0001, L0003); L0006 for a module of another machine; L0007 for passes that LLVM
-    /// cannot run; L0010 for a library that cannot be loaded; L0011 for an undefined symbol; L0012 if LLVM cannot compile the
-    /// module; L0014 for a constructor of another type.
+    /// cannot run; L0010 for a library that cannot be loaded; L0011 for an undefined symbol; L0012 if LLVM cannot compile
+    /// the module; L0014 for a constructor of another type.
     pub fn new(ctx: &Context, module: &Module, options: &JitOptions<'_>) -> Result<Jit<'static>, Vec<Diagnostic>> {
         let context = OwnedContext::new();
         // SAFETY: the context stays at its place until it is dropped, which is after the compiled module.
@@ -126,8 +143,8 @@ impl<'l> Jit<'l> {
         let functions = functions.map(|f| (f.get_name().to_string_lossy().into_owned(), CompiledFunction::new(f)));
         let functions = functions.collect();
         let engine = link_with_symbols(llvm_module, options.libraries, options.symbols, &options.codegen)?;
-        engine.run_constructors();
-        Ok(Jit { code: JitCode(engine), functions, _context: None })
+        let code = JitCode { engine, is_constructed: Cell::new(false) };
+        Ok(Jit { code, functions, _context: None })
     }
 
     /// Returns the names of the functions that can be looked up, sorted.
@@ -145,8 +162,8 @@ impl<'l> Jit<'l> {
     /// its type.
     ///
     /// # Safety
-    /// LLVM types do not say what pointers point to, whether integers are signed, and what a function does with memory:
-    /// all calls must be sound in this respect.
+    /// LLVM types do not say what pointers point to, whether integers are signed, and what a function does with memory.
+    /// All calls must be sound in this respect, also those of the module's constructors and destructors.
     pub unsafe fn lookup<F: FunctionPointer>(&self, name: &str) -> Result<JitSymbol<'_, F>, Vec<Diagnostic>> {
         let Some(function) = self.functions.get(name) else {
             let error = Diagnostic::error("L0013", format!("unknown function `@{name}`"));
@@ -154,7 +171,8 @@ impl<'l> Jit<'l> {
             return Err(vec![error.note(format!("the module defines: {}", self.function_names().join(", ")))]);
         };
         function.check_type::<F>(name).map_err(|error| vec![error])?;
-        let address = compile_function(&self.code.0, name)?;
+        let address = compile_function(&self.code.engine, name)?;
+        self.code.construct();
         // SAFETY: the function has the type `F`, as far as LLVM knows; the caller vouches for the rest.
         Ok(JitSymbol { function: unsafe { F::from_address(address) }, jit: PhantomData })
     }

@@ -75,3 +75,14 @@ pub use source_map::print_with_source_map;
 #[doc(hidden)]
 pub use test_calls::{CompiledCalls, Mismatch, compile_calls};
 pub use translate::{DebugOptions, translate};
+
+/// The programs on the pages about the library, as tests of the documentation.
+#[cfg(doctest)]
+mod pages {
+    #[doc = include_str!("../../docs/api.md")]
+    mod api {}
+    #[doc = include_str!("../../docs/how-to/coming-from-inkwell.md")]
+    mod coming_from_inkwell {}
+    #[doc = include_str!("../../docs/how-to/coming-from-melior.md")]
+    mod coming_from_melior {}
+}

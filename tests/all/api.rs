@@ -18,7 +18,7 @@ const MODULES: [(&str, &str); 6] = [
 /// `#[doc(hidden)]`, comments and tests are left out.
 fn public_lines(path: &Path) -> Vec<(usize, String)> {
     let source = text(path);
-    let code = source.split("#[cfg(test)]\nmod").next().unwrap_or("");
+    let code = source.split("#[cfg(test)]\nmod tests {").next().unwrap_or("");
     let (mut lines, mut is_hidden) = (Vec::new(), false);
     for line in join_uses(code) {
         let item = line.trim_start();

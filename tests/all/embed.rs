@@ -4,7 +4,7 @@
 use crate::cases::*;
 use rewrite::llvm::{DebugOptions, HostSymbol, Jit, JitOptions, create_context, inkwell, translate};
 use rewrite::report::{Diagnostic, Severity};
-use rewrite::{Context, Module, conversion, lower, read, ruleset};
+use rewrite::{Context, Module, ModuleBuilder, conversion, lower, read, ruleset};
 use std::process::Command;
 use std::sync::Arc;
 
@@ -78,6 +78,35 @@ fn a_debugger_stops_in_compiled_code() {
     let output = command.current_dir(folder.path()).output().expect("gdb runs");
     let log = String::from_utf8_lossy(&output.stdout);
     assert!(log.contains("fact () at fact.toy:1"), "{log}\n{}", String::from_utf8_lossy(&output.stderr));
+}
+
+/// An op that no rule lowers, and an op that has no translation, are errors at the place that the front end gave.
+#[test]
+fn later_stages_report_errors_at_the_places_of_the_source() {
+    let rules = "import \"default.rules\"\ndialect toy { op a() }\ndialect bare target { op b() }\n";
+    let (rules, diagnostics) = ruleset::load_texts(&[("toy.rules", rules)]);
+    assert_eq!(diagnostics, []);
+    let ctx = Context::new(Arc::new(rules));
+    let text = "first\nsecond line\n";
+    let source = ctx.add_source("a.toy", text);
+    for (op, code) in [("toy.a", "C0001"), ("bare.b", "L0001")] {
+        let build = || -> Result<ModuleBuilder<'_>, Diagnostic> {
+            let mut b = ModuleBuilder::new(&ctx);
+            let ty = ctx.function_type(&[], &[]);
+            let function = b.op("func.func").attr("sym_name", "f").attr("function_type", ty).build()?;
+            b.begin_block(b.region(function, 0)?, &[])?;
+            b.set_span(source, 6..17);
+            b.op(op).build()?;
+            b.op("func.return").build()?;
+            Ok(b)
+        };
+        let (module, _) = build().expect("declared ops").finish().expect("a correct module");
+        let lowered = lower(&ctx, module, &conversion::Options::default());
+        let compiled = lowered.and_then(|(module, _)| Jit::new(&ctx, &module, &JitOptions::default()));
+        let errors = compiled.err().expect(op);
+        let label = errors[0].primary_label().expect("a place");
+        assert_eq!((errors[0].code, &text[label.range.clone()]), (code, "second line"));
+    }
 }
 
 /// Lowers a text by the built-in rules.
