@@ -113,8 +113,8 @@ impl Jit<'static> {
     ///
     /// # Errors
     /// Those of the translation (L0001, L0003); L0006 for a module of another machine; L0007 for passes that LLVM
-    /// cannot run; L0010 for a library that cannot be loaded; L0011 for an undefined symbol; L0012 if LLVM cannot compile
-    /// the module; L0014 for a constructor of another type.
+    /// cannot run; L0010 for a library that cannot be loaded; L0011 for an undefined symbol; L0012 if LLVM cannot
+    /// compile the module; L0014 for a constructor of another type.
     pub fn new(ctx: &Context, module: &Module, options: &JitOptions<'_>) -> Result<Jit<'static>, Vec<Diagnostic>> {
         let context = OwnedContext::new();
         // SAFETY: the context stays at its place until it is dropped, which is after the compiled module.
