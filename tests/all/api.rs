@@ -26,9 +26,7 @@ fn public_lines(path: &Path) -> Vec<(usize, String)> {
             "#[doc(hidden)]" => is_hidden = true,
             _ if item.starts_with("#[") || item.starts_with("//") => {}
             _ => {
-                if item.starts_with("pub ") && !is_hidden {
-                    lines.push((line.len() - item.len(), item.to_string()));
-                } else if item.starts_with("impl") {
+                if (item.starts_with("pub ") && !is_hidden) || item.starts_with("impl") {
                     lines.push((line.len() - item.len(), item.to_string()));
                 }
                 is_hidden = false;
