@@ -73,6 +73,9 @@ pub struct ImportArgs {
     /// Removes debug information
     #[arg(long)]
     pub strip_debug: bool,
+    /// Leaves out the parts of debug information that the LLVM dialect cannot hold, with a warning for each
+    #[arg(long)]
+    pub lossy_debug: bool,
     /// Prints ops in their generic form
     #[arg(long)]
     pub generic: bool,

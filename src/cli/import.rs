@@ -17,11 +17,15 @@ pub fn run(args: &ImportArgs) -> Result<(), ExitWith> {
     let _current_input = panic_hook::set_current_input(name.clone());
     let bytes = input::read_bytes(args.file.as_deref()).map_err(|error| session.fail(error))?;
     let ctx = session.context();
-    let outcome = import(&ctx, SourceId::Input(0), &bytes, ImportOptions { strip_debug: args.strip_debug });
+    let options = ImportOptions { strip_debug: args.strip_debug, lossy_debug: args.lossy_debug };
+    let outcome = import(&ctx, SourceId::Input(0), &bytes, options);
     session.sources.add(name.clone(), outcome.text);
+    session.show(&outcome.warnings);
     if let Some(module) = session.show_errors(outcome.result) {
+        // Debug information is lost without the locations of the ops.
+        let has_locations = args.print_locations || outcome.has_debug_info;
         let origin = LocationSource { name: &name, text: &session.sources[SourceId::Input(0)].text };
-        let options = PrintOptions { generic: args.generic, locations: args.print_locations.then_some(origin) };
+        let options = PrintOptions { generic: args.generic, locations: has_locations.then_some(origin) };
         let text = rewrite::print(&ctx, &module, options);
         output::write(args.output.as_deref(), text.as_bytes(), false).map_err(|error| session.fail(error))?;
     }

@@ -15,6 +15,7 @@ use crate::llvm::enum_cases;
 use crate::vm::StaticValue;
 use llvm_sys::core::*;
 use llvm_sys::{LLVMAttributeFunctionIndex, LLVMAttributeReturnIndex, LLVMTypeKind};
+use rulec::rir::declarations::AttributeKind;
 
 impl<'c> Importer<'c> {
     /// Imports a call.
@@ -68,9 +69,21 @@ impl<'c> Importer<'c> {
             operands.push(self.value(state, argument)?);
         }
         // SAFETY: the instruction is a call.
-        op.set_int("CConv", i64::from(unsafe { LLVMGetInstructionCallConv(inst.0) }))?;
+        self.set_convention(&mut op, unsafe { LLVMGetInstructionCallConv(inst.0) })?;
         op = op.group(&operands);
         self.add_bundles(state, op, inst)
+    }
+
+    /// Sets the calling convention of a call or function.
+    pub(super) fn set_convention(&self, op: &mut NewOp<'_>, number: u32) -> Result<(), ImportError> {
+        let cases = match op.attr_kind("CConv") {
+            Some(AttributeKind::Enum(id)) => &self.ctx.rules.enums[id.index()].cases[..],
+            _ => &[],
+        };
+        if !cases.iter().any(|(_, value)| *value == i64::from(number)) {
+            return Err(ImportError::new(format!("the dialect has no calling convention with the number {number}")));
+        }
+        op.set_int("CConv", i64::from(number))
     }
 
     /// Adds the operand bundles of a call as the last group of operands.

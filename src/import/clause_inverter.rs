@@ -200,15 +200,16 @@ impl<'c> Importer<'c> {
                 let places: Option<Vec<usize>> = items
                     .iter()
                     .filter(|item| **item != StaticValue::None)
-                    .map(|item| (0..operands.len()).find(|i| !is_used[*i] && self.computes(*item, &operands[*i])))
+                    .map(|item| (0..operands.len()).find(|i| !is_used[*i] && self.computes_part(*item, &operands[*i])))
                     .collect();
                 self.machine.free_lists(saved_lists);
-                if let Some(places) = places.filter(|places| !places.is_empty()) {
+                let merged = match params[index] {
+                    Some(other) => self.merge(other, candidate),
+                    None => Some(candidate),
+                };
+                if let (Some(places), Some(merged)) = (places.filter(|places| !places.is_empty()), merged) {
                     places.into_iter().for_each(|place| is_used[place] = true);
-                    params[index] = Some(match params[index] {
-                        Some(other) => self.merge(other, candidate),
-                        None => candidate,
-                    });
+                    params[index] = Some(merged);
                 }
             }
         }
@@ -218,14 +219,26 @@ impl<'c> Importer<'c> {
             .then(|| ctx.intern_attr(AttrKind::Dialect { def: def_index, params: params.into() }))
     }
 
-    /// Returns the attribute with the parameters of two attributes of one declaration.
-    fn merge(&self, one: Attr, other: Attr) -> Attr {
+    /// Returns whether a value is translated to a part of a node. In loop metadata, `!{!"name"}` means the same as
+    /// `!{!"name", i1 true}`.
+    fn computes_part(&mut self, value: StaticValue, part: &MetadataOperand) -> bool {
+        if let StaticValue::List(list) = value
+            && let [name, StaticValue::Bool(true)] = *self.machine.list_items(list)
+            && let [word] = &part.operands()[..]
+        {
+            return self.computes(name, word);
+        }
+        self.computes(value, part)
+    }
+
+    /// Returns the attribute with the parameters of two attributes of one declaration; `None` for other attributes.
+    fn merge(&self, one: Attr, other: Attr) -> Option<Attr> {
         match (self.ctx.attr_kind(one), self.ctx.attr_kind(other)) {
             (AttrKind::Dialect { def, params }, AttrKind::Dialect { params: others, .. }) => {
                 let params = params.iter().zip(others).map(|(a, b)| a.or(*b)).collect();
-                self.ctx.intern_attr(AttrKind::Dialect { def: *def, params })
+                Some(self.ctx.intern_attr(AttrKind::Dialect { def: *def, params }))
             }
-            _ => one,
+            _ => None,
         }
     }
 
@@ -233,6 +246,10 @@ impl<'c> Importer<'c> {
     /// a declared attribute without a clause have one parameter each.
     fn part_candidates(&mut self, kind: &AttributeKind, target: &MetadataOperand, depth: u32) -> Vec<Attr> {
         let ctx = self.ctx;
+        // The parts that no declared attribute stands for are locations.
+        if *kind == AttributeKind::Any {
+            return self.all_of(target, Importer::operand_location);
+        }
         let mut candidates = Vec::new();
         let nested = match kind {
             AttributeKind::Attr(name) => ctx.attr_def(name).filter(|(_, def)| def.translation.is_none()),
@@ -295,6 +312,7 @@ impl<'c> Importer<'c> {
             AttributeKind::Any => {
                 // Nodes come first: the string in an operand that is a node is no candidate for that operand.
                 let mut candidates = self.nodes_of_any_kind(target, owner, depth);
+                candidates.extend(self.all_of(target, Importer::operand_location));
                 candidates.extend(self.all_of(target, Importer::operand_scalar));
                 candidates.extend(target.strings().iter().map(|text| ctx.string_attr(text)));
                 candidates.extend(self.all_of(target, Importer::operand_symbol));

@@ -12,6 +12,9 @@ use llvm_sys::LLVMTypeKind;
 use llvm_sys::core::*;
 use num_bigint::BigInt;
 
+/// The maximum size of a dense attribute that is made from members. A larger constant becomes ops, one for each member.
+const MAX_DENSE_BYTES: usize = 1 << 28;
+
 impl Importer<'_> {
     /// Returns the attribute for a constant whose scalars are integers or floats; `None` for any other constant.
     pub(super) fn constant_attr(&mut self, constant: IrValue) -> Result<Option<Attr>, ImportError> {
@@ -57,7 +60,18 @@ impl Importer<'_> {
             bytes.extend(dense_elements::encode_element(self.ctx, element, scalar).map_err(ImportError::new)?);
             return Ok(true);
         }
-        if !constant.is_constant_aggregate() && !constant.is_null_constant() && !constant.is_constant_int() {
+        if constant.is_null_constant() {
+            // A zero array has one object for any number of elements.
+            let count = shape_of(constant.ty()).and_then(|(shape, _)| {
+                shape.iter().try_fold(1_usize, |count, size| count.checked_mul(usize::try_from(*size).ok()?))
+            });
+            let size = dense_elements::element_bytes(self.ctx, element).unwrap_or(1);
+            let length = count.and_then(|count| count.checked_mul(size)?.checked_add(bytes.len()));
+            let length = length.filter(|length| *length <= MAX_DENSE_BYTES);
+            bytes.resize(length.unwrap_or(bytes.len()), 0);
+            return Ok(length.is_some());
+        }
+        if !constant.is_constant_aggregate() && !constant.is_constant_int() {
             return Ok(false);
         }
         for index in 0..constant.ty().member_count() {

@@ -7,11 +7,18 @@
 pub(super) struct ImportError {
     /// The message.
     pub(super) message: String,
+    /// Whether debug information is the part that cannot be imported.
+    pub(super) is_debug: bool,
 }
 
 impl ImportError {
     pub(super) fn new(message: impl Into<String>) -> ImportError {
-        ImportError { message: message.into() }
+        ImportError { message: message.into(), is_debug: false }
+    }
+
+    /// Returns an error about debug information.
+    pub(super) fn debug(message: impl Into<String>) -> ImportError {
+        ImportError { message: message.into(), is_debug: true }
     }
 
     /// Returns the error for an item that the loaded rules do not declare.

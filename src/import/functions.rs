@@ -91,7 +91,8 @@ impl Importer<'_> {
             return Err(ImportError::new("LLVM has no intrinsic of this name and type"));
         }
         let op = self.function_op(function)?;
-        let loc = Loc::Offset(self.symbol_offset(function).unwrap_or(0));
+        let loc = self.symbol_loc(function);
+        let loc = self.function_location(function, loc)?;
         if function.is_declaration() {
             let mut empty = Body::default();
             let region = empty.make_region();
@@ -128,8 +129,7 @@ impl Importer<'_> {
             }
             for (index, instruction) in (first_index[&block]..).zip(instructions_of(block)) {
                 let offset = self.instruction_offset(function, index, count);
-                state.loc = offset.map_or(loc, Loc::Offset);
-                if let Err(error) = self.import_instruction(&mut state, instruction) {
+                if let Err(error) = self.import_located(&mut state, instruction, offset.map_or(loc, Loc::Offset)) {
                     let text = shorten(instruction.text().trim());
                     let name = String::from_utf8_lossy(&function.name()).into_owned();
                     let place = offset.or_else(|| self.symbol_offset(function));
@@ -139,6 +139,14 @@ impl Importer<'_> {
             }
         }
         Ok(Some((state.region, state.body)))
+    }
+
+    /// Imports an instruction with its location, and the debug records in front of it. `loc` is its location in a
+    /// module without debug information.
+    fn import_located(&mut self, state: &mut BodyState, instruction: IrValue, loc: Loc) -> Result<(), ImportError> {
+        state.loc = self.instruction_location(instruction, loc)?;
+        self.import_debug_records(state, instruction)?;
+        self.import_instruction(state, instruction)
     }
 
     /// Makes a block for each block of a function that is reached; its arguments stand for the PHIs.
@@ -172,6 +180,10 @@ impl Importer<'_> {
             let args: Vec<Value> = state.body.args(block).collect();
             for (phi, arg) in phis.into_iter().zip(args) {
                 state.values.insert(phi, arg);
+                if self.debug.is_present {
+                    let loc = self.instruction_location(phi, state.loc)?;
+                    state.body.set_arg_loc(arg, loc);
+                }
                 state.incoming.extend(phi.incoming().into_iter().map(|(value, from)| ((phi, from), value)));
             }
         }

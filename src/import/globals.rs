@@ -31,9 +31,9 @@ impl<'c> Importer<'c> {
             let mut selector = self.op("llvm.comdat_selector")?;
             selector.set_text("sym_name", &name)?;
             selector.set_case("comdat", &kind)?;
-            selector.append(module, inner, Loc::Offset(0));
+            selector.append(module, inner, self.module_loc());
         }
-        group.append_with_region(module, block, Loc::Offset(0), region);
+        group.append_with_region(module, block, self.module_loc(), region);
         Ok(())
     }
 
@@ -79,7 +79,7 @@ impl<'c> Importer<'c> {
             op.set("target_specific_attrs", self.ctx.array_attr(entries))?;
         }
         self.set_global_metadata(&mut op, global)?;
-        let loc = Loc::Offset(self.symbol_offset(global).unwrap_or(0));
+        let loc = self.symbol_loc(global);
         let mut state = BodyState::new(loc);
         if let Some(initializer) = initializer {
             self.set_initializer(&mut op, &mut state, initializer)?;
@@ -175,7 +175,7 @@ impl<'c> Importer<'c> {
         op.set(functions_name, self.ctx.array_attr(functions))?;
         op.set("priorities", self.ctx.array_attr(priorities))?;
         op.set("data", self.ctx.array_attr(data))?;
-        op.append(module, block, Loc::Offset(0));
+        op.append(module, block, self.module_loc());
         Ok(())
     }
 
@@ -201,7 +201,7 @@ impl<'c> Importer<'c> {
             LLVMThreadLocalMode::LLVMGeneralDynamicTLSModel => op.set_flag("thread_local_", true)?,
             _ => return Err(ImportError::new("`llvm.mlir.alias` has no model of thread-local storage")),
         }
-        let loc = Loc::Offset(self.symbol_offset(alias).unwrap_or(0));
+        let loc = self.symbol_loc(alias);
         let mut state = BodyState::new(loc);
         let value = self.value(&mut state, aliasee)?;
         let end = self.op("llvm.return")?.group(&[value]);
@@ -222,7 +222,7 @@ impl<'c> Importer<'c> {
         op.set("resolver", symbol.ok_or_else(|| ImportError::new("the resolver is no function"))?)?;
         let resolver_type = self.import_type(resolver.ty())?;
         op.set_value("resolver_type", StaticValue::Type(resolver_type))?;
-        op.append(module, block, Loc::Offset(self.symbol_offset(ifunc).unwrap_or(0)));
+        op.append(module, block, self.symbol_loc(ifunc));
         Ok(())
     }
 
@@ -234,7 +234,7 @@ impl<'c> Importer<'c> {
         self.set_common_properties(&mut op, function)?;
         // SAFETY: the value is a function, and each part is tested before its getter.
         unsafe {
-            op.set_int("CConv", i64::from(LLVMGetFunctionCallConv(function.0)))?;
+            self.set_convention(&mut op, LLVMGetFunctionCallConv(function.0))?;
             let gc = copy_c_string(LLVMGetGC(function.0));
             if !gc.is_empty() {
                 op.set_text("garbageCollector", &gc)?;

@@ -5,6 +5,7 @@
 //!
 //! Tests: tests/all/import.rs.
 
+use super::debug_nodes::DebugInfo;
 use super::error::ImportError;
 use super::intrinsics::IntrinsicTable;
 use super::ir_type::IrType;
@@ -13,7 +14,8 @@ use super::new_op::NewOp;
 use super::printed_parts::PrintedParts;
 use super::reader::{self, LlvmModule};
 use super::text_places::TextPlaces;
-use crate::ir::{Attr, Block, Body, Context, Loc, Module, OpSpec, Str, Type};
+use crate::ir::{Attr, AttrKind, Block, Body, Context, Loc, LocKind, Module, OpSpec, Str, Type};
+use crate::llvm::ReaderCrashReport;
 use crate::verify;
 use crate::vm::Machine;
 use llvm_sys::core::*;
@@ -28,6 +30,8 @@ use std::rc::Rc;
 pub struct ImportOptions {
     /// Removes debug information, as `opt --strip-debug` does.
     pub strip_debug: bool,
+    /// Leaves out the parts of debug information that the dialect cannot hold, with a warning for each.
+    pub lossy_debug: bool,
 }
 
 /// The result of an import, and the text that its diagnostics refer to.
@@ -36,6 +40,10 @@ pub struct ImportOutcome {
     pub text: String,
     /// The module, or the errors.
     pub result: Result<Module, Vec<Diagnostic>>,
+    /// The warnings: what has been left out.
+    pub warnings: Vec<Diagnostic>,
+    /// Whether the module has debug information, which the locations of its ops are part of.
+    pub has_debug_info: bool,
 }
 
 /// Imports LLVM IR, as text or bitcode, to a module of the LLVM dialect, and verifies it. `source` is the number of the
@@ -48,9 +56,12 @@ pub fn import(ctx: &Context, source: SourceId, bytes: &[u8], options: ImportOpti
     let is_bitcode = reader::is_bitcode(bytes);
     let mut text = if is_bitcode { String::new() } else { reader::lossy_text(bytes) };
     let mut places = TextPlaces::scan(&text);
-    let llvm_module = match reader::read_module(source, bytes, &text, &places) {
-        Ok(llvm_module) => llvm_module,
-        Err(error) => return ImportOutcome { text, result: Err(vec![error]) },
+    let crash_report = ReaderCrashReport::install();
+    let (llvm_module, mut warnings) = match reader::read_module(source, bytes, &text, &places) {
+        Ok(read) => read,
+        Err(error) => {
+            return ImportOutcome { text, result: Err(vec![error]), warnings: Vec::new(), has_debug_info: false };
+        }
     };
     // SAFETY: the module is live, and the message belongs to this function.
     let printed = unsafe { take_message(LLVMPrintModuleToString(llvm_module.module)) };
@@ -58,9 +69,20 @@ pub fn import(ctx: &Context, source: SourceId, bytes: &[u8], options: ImportOpti
         places = TextPlaces::scan(&printed);
         text.clone_from(&printed);
     }
-    let result = import_llvm_module(ctx, source, &llvm_module, &text, (places, &printed), options);
-    ImportOutcome { text, result }
+    let checked = reader::verify_module(llvm_module.module, source, &text);
+    drop(crash_report);
+    if let Err(error) = checked {
+        return ImportOutcome { text, result: Err(vec![error]), warnings, has_debug_info: false };
+    }
+    let result = import_llvm_module(ctx, source, &llvm_module, &text, (places, &printed), options, &mut warnings);
+    let (result, has_debug_info) = match result {
+        Ok((module, has_debug_info)) => (Ok(module), has_debug_info),
+        Err(errors) => (Err(errors), false),
+    };
+    ImportOutcome { text, result, warnings, has_debug_info }
 }
+
+/// Imports a module that LLVM has read. Returns it, and whether it has debug information.
 
 fn import_llvm_module(
     ctx: &Context,
@@ -69,8 +91,8 @@ fn import_llvm_module(
     text: &str,
     (places, printed): (TextPlaces, &str),
     options: ImportOptions,
-) -> Result<Module, Vec<Diagnostic>> {
-    reader::verify_module(llvm_module.module, source, text).map_err(|error| vec![error])?;
+    warnings: &mut Vec<Diagnostic>,
+) -> Result<(Module, bool), Vec<Diagnostic>> {
     if options.strip_debug {
         // SAFETY: the module is live.
         unsafe { LLVMStripModuleDebugInfo(llvm_module.module) };
@@ -93,15 +115,19 @@ fn import_llvm_module(
         attribute_texts: FxHashMap::default(),
         block_tags: FxHashMap::default(),
         distinct_ids: FxHashMap::default(),
+        other_named_nodes: FxHashMap::default(),
+        distinct_count: 0,
+        debug: DebugInfo::new(options.lossy_debug),
         errors: Vec::new(),
     };
     let module = importer.import_module();
+    warnings.extend(importer.debug_warnings());
     if !importer.errors.is_empty() {
         return Err(importer.errors);
     }
     let errors: Vec<Diagnostic> =
         verify::verify(ctx, &module, text).into_iter().filter(|d| d.severity == Severity::Error).collect();
-    if errors.is_empty() { Ok(module) } else { Err(errors) }
+    if errors.is_empty() { Ok((module, importer.debug.is_present)) } else { Err(errors) }
 }
 
 /// State of the import of one module.
@@ -109,9 +135,9 @@ pub(super) struct Importer<'c> {
     pub(super) ctx: &'c Context,
     pub(super) context: LLVMContextRef,
     pub(super) module: LLVMModuleRef,
-    source: SourceId,
+    pub(super) source: SourceId,
     /// The text that diagnostics refer to.
-    text: &'c str,
+    pub(super) text: &'c str,
     /// Runs the functions of `translate` clauses.
     pub(super) machine: Machine<'c>,
     pub(super) types: FxHashMap<IrType, Type>,
@@ -131,8 +157,13 @@ pub(super) struct Importer<'c> {
     pub(super) node_attrs: FxHashMap<(LLVMValueRef, u32), Option<Attr>>,
     /// The numbers of the blocks whose addresses are taken.
     pub(super) block_tags: FxHashMap<LLVMBasicBlockRef, i64>,
-    /// The numbers of the distinct metadata nodes.
-    pub(super) distinct_ids: FxHashMap<IrValue, u64>,
+    /// The `distinct` attributes of the distinct metadata nodes.
+    pub(super) distinct_ids: FxHashMap<IrValue, Attr>,
+    /// Nodes of named metadata that the op for this named metadata cannot hold.
+    pub(super) other_named_nodes: FxHashMap<String, Vec<IrValue>>,
+    /// The number of `distinct` attributes so far.
+    distinct_count: u64,
+    pub(super) debug: DebugInfo,
     errors: Vec<Diagnostic>,
 }
 
@@ -144,6 +175,9 @@ impl<'c> Importer<'c> {
 
     /// Records an error at an offset of the text.
     pub(super) fn report(&mut self, error: ImportError, offset: Option<u32>, subject: &str) {
+        if error.is_debug {
+            return self.report_debug_error(&error, offset, subject);
+        }
         let mut d = Diagnostic::error("L0021", format!("cannot import {subject}: {}", error.message));
         if let Some(offset) = offset {
             let start = offset as usize;
@@ -154,9 +188,52 @@ impl<'c> Importer<'c> {
         self.errors.push(d.note("no op or attribute of the LLVM dialect stands for it: remove it from the module"));
     }
 
+    /// Records an error about debug information at the node that it is about. Many functions refer to one node, so
+    /// equal errors are recorded once.
+    fn report_debug_error(&mut self, error: &ImportError, offset: Option<u32>, subject: &str) {
+        let message = format!("cannot import debug information: {}", error.message);
+        let node = self.debug.last_failed.take();
+        if self.errors.iter().any(|other| other.message == message) {
+            return;
+        }
+        let mut d = Diagnostic::error("L0022", message);
+        let place = node.and_then(|node| self.node_place(node));
+        let line_at = |offset: u32| {
+            let start = offset as usize;
+            start..self.text[start..].find('\n').map_or(self.text.len(), |length| start + length)
+        };
+        if let Some(place) = place.or_else(|| offset.map(line_at)) {
+            d = d.at(self.source, place, "");
+        }
+        let note = "the LLVM dialect cannot hold it: leave such parts out by --lossy-debug, with warnings, or \
+                    remove all debug information by --strip-debug";
+        self.errors.push(d.note(format!("it belongs to {subject}")).note(note));
+    }
+
+    /// Returns a new `distinct` attribute.
+    pub(super) fn new_distinct_attr(&mut self) -> Attr {
+        let id = self.distinct_count;
+        self.distinct_count += 1;
+        self.ctx.intern_attr(AttrKind::Distinct { id, attr: self.ctx.unit_attr() })
+    }
+
     /// Returns the offset of a function or global in the text.
     pub(super) fn symbol_offset(&self, value: IrValue) -> Option<u32> {
         self.places.symbol(&String::from_utf8_lossy(&value.name()))
+    }
+
+    /// Returns the location of a function or global: its place in the text. In a module with debug information, places
+    /// in the text are no locations.
+    pub(super) fn symbol_loc(&self, value: IrValue) -> Loc {
+        if self.debug.is_present {
+            return Loc::Explicit(self.ctx.intern_loc(LocKind::Unknown));
+        }
+        Loc::Offset(self.symbol_offset(value).unwrap_or(0))
+    }
+
+    /// Returns the location of an op that stands for a property of the module.
+    pub(super) fn module_loc(&self) -> Loc {
+        if self.debug.is_present { Loc::Explicit(self.ctx.intern_loc(LocKind::Unknown)) } else { Loc::Offset(0) }
     }
 
     /// Returns the offset of an instruction: the one with this index of a function with `count` instructions.
@@ -183,10 +260,9 @@ impl<'c> Importer<'c> {
         let mut inner = Body::default();
         let region = inner.make_region();
         let block = inner.make_block(region, None, &[]);
-        if let Err(error) = self.check_debug_info() {
-            self.errors.push(error);
-        } else {
-            self.import_items(&mut inner, block);
+        match self.prepare_debug_info() {
+            Ok(()) => self.import_items(&mut inner, block),
+            Err(error) => self.report(error, None, "the module"),
         }
         let mut body = Body::default();
         let root_region = body.make_region();
@@ -198,7 +274,7 @@ impl<'c> Importer<'c> {
                 Err(error) => self.report(error, None, "the module"),
             }
         }
-        let spec = OpSpec { discardable, ..OpSpec::new(self.ctx.op_name("builtin.module"), Loc::Offset(0)) };
+        let spec = OpSpec { discardable, ..OpSpec::new(self.ctx.op_name("builtin.module"), self.module_loc()) };
         let op = body.make_op_with_body(spec, &[region], inner);
         body.append_op(root_block, op);
         Module { body, op, source: self.source, resources: None }
@@ -236,21 +312,6 @@ impl<'c> Importer<'c> {
         if let Err(error) = self.import_named_metadata(body, block) {
             self.report(error, None, "metadata of the module");
         }
-    }
-
-    /// Refuses a module with debug information.
-    fn check_debug_info(&self) -> Result<(), Diagnostic> {
-        if self.printed.has_debug_info && !self.is_stripped() {
-            return Err(Diagnostic::error("L0022", "cannot import debug information: not supported yet")
-                .note("remove it by --strip-debug, or by `opt --strip-debug`"));
-        }
-        Ok(())
-    }
-
-    /// Returns whether the named metadata that lists compile units is absent.
-    fn is_stripped(&self) -> bool {
-        // SAFETY: the module is live, and the name is passed with its length.
-        unsafe { LLVMGetNamedMetadata(self.module, c"llvm.dbg.cu".as_ptr(), 11).is_null() }
     }
 }
 

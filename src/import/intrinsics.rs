@@ -14,7 +14,7 @@ use super::ir_value::{IrValue, copy_bytes};
 use super::new_op::NewOp;
 use crate::ir::{Context, OpName};
 use llvm_sys::core::*;
-use llvm_sys::{LLVMAttributeFunctionIndex, LLVMAttributeReturnIndex, LLVMTailCallKind};
+use llvm_sys::{LLVMAttributeFunctionIndex, LLVMAttributeReturnIndex, LLVMTailCallKind, LLVMTypeKind};
 use rulec::rir::declarations::{Arity, IntrinsicArgument, Translation, TranslationForm, ValueGroupRef};
 use rustc_hash::FxHashMap;
 
@@ -72,6 +72,10 @@ impl<'c> Importer<'c> {
     ) -> Result<Option<NewOp<'c>>, ImportError> {
         let mut op = self.op(name)?;
         let Some(Translation::Intrinsic { arguments, .. }) = &op.def.translate else { return Ok(None) };
+        let is_void = inst.ty().kind() == LLVMTypeKind::LLVMVoidTypeKind;
+        if is_void != op.def.results.is_empty() {
+            return Ok(None);
+        }
         let values = inst.arguments();
         let mut groups: Vec<Vec<IrValue>> = vec![Vec::new(); op.def.operands.len()];
         let own_groups = op.def.operands.iter().filter(|operand| operand.name != "op_bundle_operands").count();

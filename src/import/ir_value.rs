@@ -6,6 +6,7 @@
 
 use super::ir_type::IrType;
 use llvm_sys::core::*;
+use llvm_sys::debuginfo::{LLVMGetMetadataKind, LLVMMetadataKind};
 use llvm_sys::prelude::*;
 use llvm_sys::{LLVMAttributeIndex, LLVMOpcode};
 use std::ffi::CStr;
@@ -15,6 +16,10 @@ use std::ffi::CStr;
 /// Invariant: the module lives longer than all its handles, because `import` keeps it until the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct IrValue(pub(super) LLVMValueRef);
+
+/// The kind of metadata of debug locations (`LLVMContext::MD_dbg`). LLVM 22 lists locations in spite of the name of its
+/// function.
+const DEBUG_LOCATION_KIND: u32 = 0;
 
 /// Copies a text of LLVM that has a length.
 ///
@@ -254,8 +259,34 @@ impl IrValue {
         // SAFETY: the value is an instruction. The entries are copied and then disposed of.
         unsafe {
             let entries = LLVMInstructionGetAllMetadataOtherThanDebugLoc(self.0, &mut count);
-            copy_metadata_entries(entries, count)
+            let mut entries = copy_metadata_entries(entries, count);
+            entries.retain(|(kind, _)| *kind != DEBUG_LOCATION_KIND);
+            entries
         }
+    }
+
+    /// Returns the debug locations that are operands of the metadata of an instruction, such as those of a loop.
+    pub(super) fn locations_in_metadata(self) -> Vec<LLVMMetadataRef> {
+        let is_location = |node: LLVMMetadataRef| {
+            // SAFETY: the node is live metadata.
+            matches!(unsafe { LLVMGetMetadataKind(node) }, LLVMMetadataKind::LLVMDILocationMetadataKind)
+        };
+        let mut locations = Vec::new();
+        for (_, node) in self.instruction_metadata() {
+            // SAFETY: the node is live, its operands are listed if it is a node, and the buffer has room for them.
+            unsafe {
+                let value = LLVMMetadataAsValue(LLVMGetValueContext(self.0), node);
+                if LLVMIsAMDNode(value).is_null() {
+                    continue;
+                }
+                let mut operands = vec![std::ptr::null_mut(); LLVMGetMDNodeNumOperands(value) as usize];
+                LLVMGetMDNodeOperands(value, operands.as_mut_ptr());
+                operands.retain(|operand| !operand.is_null() && !LLVMIsAMDNode(*operand).is_null());
+                locations
+                    .extend(operands.into_iter().map(|o| LLVMValueAsMetadata(o)).filter(|node| is_location(*node)));
+            }
+        }
+        locations
     }
 
     /// Returns the metadata of a global or function.

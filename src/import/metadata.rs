@@ -9,7 +9,7 @@ use super::error::ImportError;
 use super::importer::Importer;
 use super::ir_value::{IrValue, copy_bytes};
 use super::new_op::NewOp;
-use crate::ir::{Attr, AttrKind};
+use crate::ir::{Attr, AttrKind, LocKind};
 use crate::vm::StaticValue;
 use llvm_sys::core::*;
 use llvm_sys::debuginfo::{LLVMGetMetadataKind, LLVMMetadataKind};
@@ -30,6 +30,8 @@ pub(super) enum MetadataOperand {
     Constant(IrValue),
     /// A tuple of operands.
     Node(IrValue),
+    /// A location of debug information.
+    Location(LLVMMetadataRef),
     /// A number of any type, which is no operand of a node but the value of an LLVM attribute.
     Number(i64),
 }
@@ -53,6 +55,9 @@ impl MetadataOperand {
                     kind,
                     LLVMMetadataKind::LLVMMDTupleMetadataKind | LLVMMetadataKind::LLVMConstantAsMetadataMetadataKind
                 );
+                if matches!(kind, LLVMMetadataKind::LLVMDILocationMetadataKind) {
+                    return Some(MetadataOperand::Location(LLVMValueAsMetadata(value.0)));
+                }
                 return is_tuple.then_some(MetadataOperand::Node(value));
             }
         }
@@ -187,6 +192,7 @@ impl<'c> Importer<'c> {
         let ctx = self.ctx;
         match (ctx.attr_kind(attr), target) {
             (AttrKind::Unit, MetadataOperand::Null) => true,
+            (AttrKind::Location(_), MetadataOperand::Location(_)) => self.operand_location(target) == Some(attr),
             (AttrKind::String { text, .. }, MetadataOperand::Text(bytes)) => ctx.string_bytes(text) == bytes,
             (AttrKind::Symbol { .. }, _) => self.operand_symbol(target) == Some(attr),
             (AttrKind::Dialect { def, .. }, MetadataOperand::Node(node)) => {
@@ -232,6 +238,22 @@ impl<'c> Importer<'c> {
         self.symbol_ref(*constant).ok().flatten()
     }
 
+    /// Returns the location that is an operand. It is a fused location, as MLIR requires: that of an inlined call has
+    /// the scope of the callee.
+    pub(super) fn operand_location(&mut self, operand: &MetadataOperand) -> Option<Attr> {
+        let MetadataOperand::Location(handle) = operand else { return None };
+        let Ok(mut loc) = self.debug_location(*handle) else {
+            self.debug.last_failed = None;
+            return None;
+        };
+        if let LocKind::CallSite { callee, .. } = self.ctx.loc_kind(loc)
+            && let LocKind::Fused { metadata, .. } = self.ctx.loc_kind(*callee)
+        {
+            loc = self.ctx.intern_loc(LocKind::Fused { metadata: *metadata, parts: [loc].into() });
+        }
+        Some(self.ctx.intern_attr(AttrKind::Location(loc)))
+    }
+
     /// Returns the number that is an operand, with its type.
     pub(super) fn operand_scalar(&mut self, operand: &MetadataOperand) -> Option<Attr> {
         let MetadataOperand::Constant(constant) = operand else { return None };
@@ -251,6 +273,23 @@ impl<'c> Importer<'c> {
         if entries.is_empty() { Ok(()) } else { self.set_entries(op, entries, &global.text()) }
     }
 
+    /// Attaches a node of debug information to a global. The location of a function states its subprogram.
+    fn attach_debug_node(&mut self, op: &mut NewOp<'c>, node: LLVMMetadataRef) -> Result<(), ImportError> {
+        if !op.declares("dbg_exprs") {
+            return Ok(());
+        }
+        let attr = self.debug_attr_of_handle(node).map_err(ImportError::debug)?;
+        let mut items = vec![attr];
+        let index = op.def.attributes.iter().position(|attribute| attribute.name == "dbg_exprs");
+        if let Some(AttrKind::Array(others)) = index.and_then(|index| op.attr_at(index)).map(|a| self.ctx.attr_kind(a))
+        {
+            items.splice(0..0, others.iter().copied());
+        }
+        let number = self.number_of(node);
+        self.debug.attached.insert(number);
+        op.set("dbg_exprs", self.ctx.array_attr(items))
+    }
+
     fn set_entries(
         &mut self,
         op: &mut NewOp<'c>,
@@ -260,6 +299,10 @@ impl<'c> Importer<'c> {
         let names = metadata_names(text);
         let mut others = Vec::new();
         for (id, node) in entries {
+            if self.is_debug_kind(id) {
+                self.attach_debug_node(op, node)?;
+                continue;
+            }
             // SAFETY: the context is live, and each name is passed with its length.
             let name = names.iter().find(|name| unsafe {
                 LLVMGetMDKindIDInContext(self.context, name.as_ptr().cast(), name.len() as u32) == id
@@ -270,9 +313,15 @@ impl<'c> Importer<'c> {
             if self.set_entry(op, name, node) {
                 continue;
             }
-            let attr = self
-                .node_array(node, 0)
-                .ok_or_else(|| ImportError::new(format!("no attribute stands for this metadata of kind `{name}`")))?;
+            let Some(attr) = self.node_array(node, 0) else {
+                let message = format!("no attribute stands for this metadata of kind `{name}`");
+                if MetadataOperand::of_value(node.0).is_some() {
+                    return Err(ImportError::new(message));
+                }
+                self.lose_debug_part(u32::MAX, format!("metadata of kind `{name}`"))
+                    .map_err(|_| ImportError::debug(message))?;
+                continue;
+            };
             let name = self.ctx.intern_str(name);
             if others.iter().any(|(other, _)| *other == name) {
                 return Err(ImportError::new("several nodes of one kind of metadata"));
@@ -346,9 +395,12 @@ impl<'c> Importer<'c> {
 
     /// Returns the `distinct` attribute that stands for a distinct node.
     pub(super) fn distinct_attr(&mut self, node: IrValue) -> Attr {
-        let next = self.distinct_ids.len() as u64;
-        let id = *self.distinct_ids.entry(node).or_insert(next);
-        self.ctx.intern_attr(AttrKind::Distinct { id, attr: self.ctx.unit_attr() })
+        if let Some(known) = self.distinct_ids.get(&node) {
+            return *known;
+        }
+        let attr = self.new_distinct_attr();
+        self.distinct_ids.insert(node, attr);
+        attr
     }
 
     /// Returns a node as an array of its operands. Returns `None` for a distinct node, unless it refers to itself, for
@@ -373,7 +425,7 @@ impl<'c> Importer<'c> {
                     self.operand_symbol(&operand).or_else(|| self.operand_scalar(&operand))?
                 }
                 MetadataOperand::Node(node) => self.node_array(*node, depth + 1)?,
-                MetadataOperand::Number(_) => return None,
+                MetadataOperand::Number(_) | MetadataOperand::Location(_) => return None,
             });
         }
         Some(ctx.array_attr(items))

@@ -38,8 +38,13 @@ impl<'c> Importer<'c> {
             attributes.push(("llvm.module_asm".into(), ctx.array_attr(lines)));
         }
         let mut others = Vec::new();
-        for (name, nodes) in self.named_metadata() {
+        for (name, mut nodes) in self.named_metadata() {
             if self.op_of_named_metadata(&name).is_some() {
+                nodes = self.other_named_nodes.remove(&name).unwrap_or_default();
+                if nodes.is_empty() {
+                    continue;
+                }
+            } else if self.is_debug_list(&name) {
                 continue;
             }
             let table = STRING_METADATA.iter().find(|(_, metadata_name)| *metadata_name == name);
@@ -56,6 +61,7 @@ impl<'c> Importer<'c> {
             })?;
             others.push((ctx.intern_str(&name), ctx.array_attr(arrays)));
         }
+        attributes.extend(self.retained_debug_nodes()?);
         if !others.is_empty() {
             attributes.push(("llvm.named_metadata".into(), ctx.dict_attr(others)));
         }
@@ -83,6 +89,11 @@ impl<'c> Importer<'c> {
                 } else {
                     target.strings().iter().map(|text| self.ctx.string_attr(text)).collect()
                 };
+                if found.is_empty() && each {
+                    // The module's attribute of named metadata holds it.
+                    self.other_named_nodes.entry(name.clone()).or_default().push(*node);
+                    continue;
+                }
                 if found.is_empty() || (!each && found.len() != target.operands().len()) {
                     return Err(ImportError::new(format!("no attribute stands for a node of `{name}`")));
                 }
@@ -90,12 +101,12 @@ impl<'c> Importer<'c> {
                 if !each {
                     let mut op = self.op(&def.name)?;
                     op.set_attr_at(index, self.ctx.array_attr(std::mem::take(&mut items)));
-                    op.append(body, block, Loc::Offset(0));
+                    op.append(body, block, self.module_loc());
                 }
             }
-            if each {
+            if each && !items.is_empty() {
                 op.set_attr_at(index, self.ctx.array_attr(items));
-                op.append(body, block, Loc::Offset(0));
+                op.append(body, block, self.module_loc());
             }
         }
         Ok(())

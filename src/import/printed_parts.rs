@@ -13,8 +13,8 @@ pub(super) struct PrintedParts {
     pub(super) comdats: Vec<(String, String)>,
     /// The groups of attributes: `attributes #0 = { nounwind "key"="value" }`.
     attribute_groups: FxHashMap<String, String>,
-    /// Whether the module has a compile unit or debug records.
-    pub(super) has_debug_info: bool,
+    /// Whether the module has a debug record `#dbg_declare_value`.
+    pub(super) has_declare_value: bool,
 }
 
 /// Words in the head of a global or function that no attribute of the dialect stands for.
@@ -34,7 +34,7 @@ impl PrintedParts {
     pub(super) fn scan(printed: &str) -> PrintedParts {
         let mut heads = FxHashMap::default();
         let (mut comdats, mut attribute_groups) = (Vec::new(), FxHashMap::default());
-        let mut has_debug_info = false;
+        let mut has_declare_value = false;
         for line in printed.lines() {
             if line.starts_with('@') || line.starts_with("define ") || line.starts_with("declare ") {
                 if let Some(name) = head_name(line) {
@@ -46,11 +46,11 @@ impl PrintedParts {
                 line.strip_prefix("attributes ").and_then(|rest| rest.split_once(" = { "))
             {
                 attribute_groups.insert(group.to_string(), attributes.trim_end_matches(" }").to_string());
-            } else if line.starts_with("!llvm.dbg.cu") || line.trim_start().starts_with("#dbg_") {
-                has_debug_info = true;
+            } else if line.trim_start().starts_with("#dbg_declare_value(") {
+                has_declare_value = true;
             }
         }
-        PrintedParts { heads, comdats, attribute_groups, has_debug_info }
+        PrintedParts { heads, comdats, attribute_groups, has_declare_value }
     }
 
     /// Returns whether the head of a symbol has the word.

@@ -47,8 +47,18 @@ pub(super) fn lossy_text(bytes: &[u8]) -> String {
     text
 }
 
-/// Ignores the warnings of LLVM's parser, such as one for invalid debug information, which is removed.
+/// Ignores the diagnostics of LLVM.
 extern "C" fn ignore_diagnostic(_: LLVMDiagnosticInfoRef, _: *mut std::ffi::c_void) {}
+
+/// Adds the text of a warning of LLVM to the list that `messages` points to. LLVM warns of debug information that it
+/// leaves out because it is invalid.
+extern "C" fn record_diagnostic(diagnostic: LLVMDiagnosticInfoRef, messages: *mut std::ffi::c_void) {
+    // SAFETY: LLVM passes a live diagnostic, and the pointer that the handler was set with.
+    unsafe {
+        let text = take_message(LLVMGetDiagInfoDescription(diagnostic));
+        (*messages.cast::<Vec<String>>()).push(text);
+    }
+}
 
 /// Reads a module from text or bitcode. `text` is the text of `bytes`, and empty for bitcode.
 ///
@@ -59,20 +69,23 @@ pub(super) fn read_module(
     bytes: &[u8],
     text: &str,
     places: &TextPlaces,
-) -> Result<LlvmModule, Diagnostic> {
+) -> Result<(LlvmModule, Vec<Diagnostic>), Diagnostic> {
     if places.depth > MAX_NESTING {
         let message = format!("brackets are nested deeper than {MAX_NESTING}");
         return Err(Diagnostic::error("L0020", message).at(source, 0..text.len().min(1), ""));
     }
     let context = create_context();
     let (mut module, mut message) = (std::ptr::null_mut(), std::ptr::null_mut());
-    // SAFETY: LLVM copies the bytes into the buffer, which is disposed of after the module is read.
+    let mut messages: Vec<String> = Vec::new();
+    // SAFETY: LLVM copies the bytes into the buffer, which is disposed of after the module is read. The handler is
+    // reset before its list of messages is dropped.
     let failed = unsafe {
         let context = context.raw();
-        LLVMContextSetDiagnosticHandler(context, Some(ignore_diagnostic), std::ptr::null_mut());
+        LLVMContextSetDiagnosticHandler(context, Some(record_diagnostic), (&raw mut messages).cast());
         let buffer = LLVMCreateMemoryBufferWithMemoryRangeCopy(bytes.as_ptr().cast(), bytes.len(), c"ir".as_ptr());
         let failed = LLVMParseIRInContext2(context, buffer, &mut module, &mut message) != 0;
         LLVMDisposeMemoryBuffer(buffer);
+        LLVMContextSetDiagnosticHandler(context, Some(ignore_diagnostic), std::ptr::null_mut());
         failed
     };
     // SAFETY: LLVM's message, if there is one, belongs to this function.
@@ -91,7 +104,11 @@ pub(super) fn read_module(
             "",
         ));
     }
-    Ok(LlvmModule { module, context })
+    let warnings = messages.iter().filter(|text| text.contains("debug")).map(|text| {
+        let first = text.lines().next().unwrap_or_default();
+        Diagnostic::warning("L0023", format!("LLVM leaves out debug information: {first}"))
+    });
+    Ok((LlvmModule { module, context }, warnings.collect()))
 }
 
 /// Checks a module by LLVM's verifier, which text and bitcode need not pass to be read. `text` is the text of the

@@ -79,6 +79,11 @@ fn symbol_of_line(line: &str) -> Option<String> {
 
 /// Replaces the escapes of a name, `\22` by `"`.
 pub(super) fn unescape(name: &str) -> String {
+    String::from_utf8_lossy(&unescape_bytes(name)).into_owned()
+}
+
+/// Replaces the escapes of a string.
+pub(super) fn unescape_bytes(name: &str) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut rest = name.as_bytes();
     while let [first, tail @ ..] = rest {
@@ -95,7 +100,7 @@ pub(super) fn unescape(name: &str) -> String {
             }
         }
     }
-    String::from_utf8_lossy(&bytes).into_owned()
+    bytes
 }
 
 /// Returns whether an instruction begins with this line of a function's body.

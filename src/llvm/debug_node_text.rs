@@ -48,6 +48,8 @@ pub(super) struct DebugNodeText {
     nodes: Vec<NodeText>,
     /// The node of each attribute; `None` for a null node.
     numbers: FxHashMap<Attr, Option<u32>>,
+    /// Nodes without `identity` and `recursion`, by their text.
+    contents: FxHashMap<(bool, String, Vec<String>), u32>,
     /// Nodes by the value of their field `identity`.
     identities: FxHashMap<Attr, u32>,
     /// The nodes whose fields are being written, by the value of their field `recursion`.
@@ -80,6 +82,13 @@ impl DebugNodeText {
     /// Returns the nodes that have a scope, each with the number of this scope.
     pub(super) fn scopes(&self) -> impl Iterator<Item = (u32, u32)> {
         (0..).zip(&self.nodes).filter_map(|(number, node)| Some((number, node.scope?)))
+    }
+
+    /// Returns the first node with the text of this one. Two attributes describe one node if the node around them is
+    /// written in full in one of them, and as a reference to it in the other; then they have the same text.
+    fn first_equal_node(&mut self, number: u32) -> u32 {
+        let node = &self.nodes[number as usize];
+        *self.contents.entry((node.is_distinct, node.class.clone(), node.items.clone())).or_insert(number)
     }
 
     /// Returns the text of a module that contains the nodes, and lists them as `LIST_NAME`.
@@ -211,6 +220,7 @@ impl Translator<'_> {
         if recursion.is_some() {
             text.open_recursions.pop();
         }
+        let number = if recursion.is_some() || identity.is_some() { number } else { text.first_equal_node(number) };
         text.numbers.insert(attr, Some(number));
         Ok(number)
     }

@@ -174,6 +174,9 @@ impl<'a> Translator<'a> {
                 collector.visit_loc(body, op, loc);
             }
         }
+        for (_, attr) in ctx.dict_entries(module.body.discardable(module.op)) {
+            collector.visit_attr(&module.body, module.op, *attr);
+        }
         for op in ops().filter(|op| !is_function(op)).chain(ops().filter(is_function)) {
             collector.visit_op(body, op);
         }

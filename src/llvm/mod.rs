@@ -55,6 +55,7 @@ pub(crate) use comparable_ir::locate_error;
 #[doc(hidden)]
 pub use comparable_ir::{InvalidIr, comparable_ir};
 pub use emit::{EmitFormat, emit};
+pub(crate) use fatal_errors::ReaderCrashReport;
 pub(crate) use ffi::{AttributeClass, attribute_class};
 pub use function_pointer::{AbiType, FunctionPointer};
 pub(crate) use globals::{BOOL_ATTRS, FLAG_ATTRS, STRING_ATTRS};

@@ -1,0 +1,310 @@
+//! Inversion of `translate debug_node` clauses: finds for each parameter of an attribute the field that a clause
+//! computes from it.
+//!
+//! A clause is a pure function, so it is examined by trial. It is run with a marker for each parameter, such as a
+//! number that occurs nowhere else. A field that has the marker as its value is that parameter. The fields that depend on an
+//! enum or flags are found by a run for each case; if such a field is a number, LLVM prints it as a keyword, which is
+//! read from LLVM's text of a node for each case.
+//!
+//! Tests: tests/import/debug_types.ll, tests/import/debug_unit.ll.
+
+use super::clause_inverter::TriedParam;
+use super::importer::Importer;
+use super::ir_value::take_message;
+use super::printed_nodes::{PrintedNode, PrintedValue, named_operands, parse_nodes};
+use crate::ir::{Attr, AttrKind};
+use crate::vm::{StaticValue, attr_codec};
+use llvm_sys::core::*;
+use llvm_sys::ir_reader::LLVMParseIRInContext2;
+use rulec::rir::FuncId;
+use rulec::rir::declarations::{AttrDef, AttributeKind, TranslationForm};
+use rustc_hash::FxHashMap;
+use std::rc::Rc;
+
+/// What a field is computed from.
+#[derive(Clone, Debug)]
+pub(super) enum FieldSource {
+    /// The parameter with this index, as it is.
+    Param(usize),
+    /// The enum or flags in the parameter with this index: for each printed value of the field the value of the enum.
+    /// `None` stands for a field that is not printed.
+    Cases(usize, Vec<(Option<PrintedValue>, i64)>),
+}
+
+/// A `translate debug_node` clause, inverted.
+#[derive(Clone, Debug, Default)]
+pub(super) struct DebugClause {
+    /// The fields by name, and the properties `identity`, `recursion` and `self`. An operand of a plain node has its
+    /// position as the name.
+    pub(super) sources: FxHashMap<String, FieldSource>,
+    /// The fields of a node that the clause computes from its markers, as LLVM prints them. A field in it without
+    /// source has the value that LLVM prints by default.
+    pub(super) sample: PrintedNode,
+    /// The enums that LLVM does not print as a field, by the index of their parameter, such as the most usual tag.
+    pub(super) unprinted: FxHashMap<usize, i64>,
+    /// Whether another node lists this node, by the property `listed_in`.
+    pub(super) is_listed: bool,
+    /// The named metadata that lists the node.
+    pub(super) named_metadata: Option<String>,
+}
+
+/// Properties of a node that are no fields of LLVM (see `llvm/debug_node_text.rs`).
+const PROPERTIES: [&str; 6] = ["distinct", "identity", "recursion", "self", "named_metadata", "listed_in"];
+
+/// The number that stands for an integer parameter, plus its index.
+const NUMBER_MARKER: i64 = 7001;
+/// The id of the `distinct` attribute that stands for a parameter, plus its index.
+const DISTINCT_MARKER: u64 = 1 << 40;
+
+/// The fields that a clause computes: names with values.
+type ClauseFields = Vec<(String, StaticValue)>;
+/// The fields that a clause computes for each value of one parameter.
+type CaseRuns = Vec<(i64, ClauseFields)>;
+
+/// Returns the value of a field.
+fn value_of(fields: &ClauseFields, name: &str) -> Option<StaticValue> {
+    fields.iter().find(|field| field.0 == name).map(|field| field.1)
+}
+
+impl<'c> Importer<'c> {
+    /// Returns the index of the declaration whose clause makes nodes of this class.
+    pub(super) fn debug_def_of_class(&self, class: &str) -> Option<u32> {
+        let is_clause = |def: &AttrDef| {
+            let clause = def.translation.as_ref();
+            clause.is_some_and(|clause| clause.form == TranslationForm::DebugNode && clause.name == class)
+                && (!class.is_empty() || !def.params.is_empty())
+        };
+        self.ctx.rules.attrs.iter().position(is_clause).map(|index| index as u32)
+    }
+
+    /// Returns the inverted clause of a declaration.
+    pub(super) fn debug_clause(&mut self, def_index: u32) -> Rc<DebugClause> {
+        if let Some(known) = self.debug.clauses.get(&def_index) {
+            return Rc::clone(known);
+        }
+        let ctx = self.ctx;
+        let def: &'c AttrDef = &ctx.rules.attrs[def_index as usize];
+        let clause = Rc::new(self.invert_debug_clause(def).unwrap_or_default());
+        self.debug.clauses.insert(def_index, Rc::clone(&clause));
+        clause
+    }
+
+    fn invert_debug_clause(&mut self, def: &'c AttrDef) -> Option<DebugClause> {
+        let translation = def.translation.as_ref()?;
+        let func = translation.func;
+        let saved_lists = self.machine.list_arena.len();
+        let markers: Vec<Option<Attr>> = (0..def.params.len()).map(|index| self.marker(def, index)).collect();
+        let fields = self.clause_fields(def, func, &markers)?;
+        let mut clause = DebugClause::default();
+        for (position, (name, value)) in fields.iter().enumerate() {
+            match (name.as_str(), value) {
+                ("named_metadata", StaticValue::Str(list)) => {
+                    clause.named_metadata = Some(self.ctx.text(*list).to_string());
+                }
+                ("listed_in", _) => clause.is_listed = true,
+                _ => {
+                    if let Some(index) = (0..markers.len()).find(|i| self.is_marker(*value, &markers, *i)) {
+                        let name = if name.is_empty() { position.to_string() } else { name.clone() };
+                        clause.sources.insert(name, FieldSource::Param(index));
+                    }
+                }
+            }
+        }
+        // Nodes of the text: first that of the markers, then one for each case of an enum.
+        let mut lines = vec![self.sample_node(&translation.name, &fields)];
+        let mut cases: Vec<(String, usize, i64)> = Vec::new();
+        for index in 0..def.params.len() {
+            for (name, runs) in self.dependent_fields(def, func, (index, &markers), &fields) {
+                // Lists of two runs are never equal, so a list may seem to depend on the parameter.
+                if clause.sources.contains_key(&name) {
+                    continue;
+                }
+                if self.is_case_itself(&def.params[index].kind, &name, &runs) {
+                    clause.sources.insert(name.clone(), FieldSource::Param(index));
+                }
+                for (value, fields) in &runs {
+                    cases.push((name.clone(), index, *value));
+                    lines.push(self.sample_node(&translation.name, fields));
+                }
+            }
+        }
+        self.machine.free_lists(saved_lists);
+        let nodes = if translation.name.is_empty() { Vec::new() } else { self.nodes_by_llvm(&lines) };
+        clause.sample = nodes.first().cloned().flatten().unwrap_or_default();
+        for ((name, index, value), node) in cases.into_iter().zip(nodes.iter().skip(1)) {
+            let printed = node.as_ref().and_then(|node| node.field(&name).cloned());
+            match clause.sources.entry(name).or_insert_with(|| FieldSource::Cases(index, Vec::new())) {
+                FieldSource::Cases(_, values) => values.push((printed, value)),
+                FieldSource::Param(_) if printed.is_none() => {
+                    clause.unprinted.insert(index, value);
+                }
+                FieldSource::Param(_) => {}
+            }
+        }
+        Some(clause)
+    }
+
+    /// Returns the fields that depend on an enum, flags or bool in a parameter, each with the fields of the node for
+    /// each value of the parameter.
+    fn dependent_fields(
+        &mut self,
+        def: &'c AttrDef,
+        func: FuncId,
+        (index, markers): (usize, &[Option<Attr>]),
+        base: &ClauseFields,
+    ) -> Vec<(String, CaseRuns)> {
+        let ctx = self.ctx;
+        let kind = &def.params[index].kind;
+        let values: Vec<i64> = match kind {
+            AttributeKind::Enum(id) => ctx.rules.enums[id.index()].cases.iter().map(|case| case.1).collect(),
+            AttributeKind::Bool => vec![0, 1],
+            _ => return Vec::new(),
+        };
+        let mut runs: CaseRuns = Vec::new();
+        for value in values {
+            let mut attrs = markers.to_vec();
+            attrs[index] = self.enum_attr(kind, value);
+            if let Some(fields) = self.clause_fields(def, func, &attrs) {
+                runs.push((value, fields));
+            }
+        }
+        let names =
+            base.iter().map(|(name, _)| name).filter(|name| !PROPERTIES.contains(&name.as_str()) || *name == "self");
+        let depends =
+            |name: &&String| runs.iter().any(|(_, fields)| value_of(fields, name) != value_of(&runs[0].1, name));
+        names.filter(depends).map(|name| (name.clone(), runs.clone())).collect()
+    }
+
+    /// Returns whether a field is the case of an enum itself.
+    fn is_case_itself(&self, kind: &AttributeKind, name: &str, runs: &CaseRuns) -> bool {
+        let AttributeKind::Enum(id) = kind else { return false };
+        let cases = &self.ctx.rules.enums[id.index()].cases;
+        runs.iter().all(|(value, fields)| match value_of(fields, name) {
+            Some(StaticValue::Case(case)) => cases.iter().any(|(text, v)| v == value && text == self.ctx.text(case)),
+            _ => false,
+        })
+    }
+
+    /// Returns the stored attribute of an enum or bool.
+    pub(super) fn enum_attr(&self, kind: &AttributeKind, value: i64) -> Option<Attr> {
+        let value = match kind {
+            AttributeKind::Bool => StaticValue::Bool(value != 0),
+            _ => StaticValue::Int(value),
+        };
+        attr_codec::value_to_attr(self.ctx, &[], kind, value).ok().flatten()
+    }
+
+    /// Runs a clause that computes fields.
+    pub(super) fn clause_fields(
+        &mut self,
+        def: &'c AttrDef,
+        func: FuncId,
+        attrs: &[Option<Attr>],
+    ) -> Option<ClauseFields> {
+        let params: Vec<TriedParam<'_>> = def
+            .params
+            .iter()
+            .zip(attrs)
+            .map(|(param, attr)| TriedParam { kind: &param.kind, default: param.default, attr: *attr })
+            .collect();
+        let value = self.run_clause(func, &params)?;
+        let StaticValue::List(list) = value else { return Some(Vec::new()) };
+        let items = self.machine.list_items(list).to_vec();
+        let as_field = |item: StaticValue| match item {
+            StaticValue::List(pair) => match self.machine.list_items(pair) {
+                [StaticValue::Str(name), value] => (self.ctx.text(*name).to_string(), *value),
+                _ => (String::new(), item),
+            },
+            _ => (String::new(), item),
+        };
+        Some(items.into_iter().map(as_field).collect())
+    }
+
+    /// Returns the value that stands for a parameter while its clause is examined.
+    fn marker(&self, def: &AttrDef, index: usize) -> Option<Attr> {
+        let ctx = self.ctx;
+        let distinct =
+            || ctx.intern_attr(AttrKind::Distinct { id: DISTINCT_MARKER + index as u64, attr: ctx.unit_attr() });
+        let kind = &def.params[index].kind;
+        match kind {
+            AttributeKind::Any | AttributeKind::Attr(_) => Some(distinct()),
+            AttributeKind::Array(_) => Some(ctx.array_attr(vec![distinct()])),
+            AttributeKind::String => Some(ctx.string_attr(&format!("marker {index}"))),
+            AttributeKind::Int(_) => {
+                let number = StaticValue::Int(NUMBER_MARKER + index as i64);
+                attr_codec::value_to_attr(ctx, &[], kind, number).ok().flatten()
+            }
+            AttributeKind::Bool => Some(ctx.bool_attr(false)),
+            AttributeKind::Enum(id) => {
+                self.enum_attr(kind, ctx.rules.enums[id.index()].cases.first().map_or(0, |case| case.1))
+            }
+            _ => None,
+        }
+    }
+
+    /// Returns whether a value is the marker of the parameter with this index.
+    fn is_marker(&self, value: StaticValue, markers: &[Option<Attr>], index: usize) -> bool {
+        let Some(marker) = markers[index] else { return false };
+        let ctx = self.ctx;
+        match (value, ctx.attr_kind(marker)) {
+            (StaticValue::Attr(attr), AttrKind::Distinct { .. }) => attr == marker,
+            (StaticValue::List(list), AttrKind::Array(items)) => {
+                matches!(self.machine.list_items(list), [StaticValue::Attr(attr)] if items.contains(attr))
+            }
+            (StaticValue::Str(text), AttrKind::String { text: other, .. }) => {
+                ctx.text(text).as_bytes() == ctx.string_bytes(other)
+            }
+            (StaticValue::Int(number), AttrKind::Integer { value, .. }) => {
+                number >= NUMBER_MARKER && i128::from(number) == *value
+            }
+            _ => false,
+        }
+    }
+
+    /// Returns the text of a node with these fields. `!0` stands for all other nodes.
+    fn sample_node(&self, class: &str, fields: &ClauseFields) -> String {
+        let mut texts = Vec::new();
+        for (name, value) in fields.iter().filter(|(name, _)| !PROPERTIES.contains(&name.as_str())) {
+            let text = match value {
+                StaticValue::Int(number) => number.to_string(),
+                StaticValue::Bool(value) => value.to_string(),
+                StaticValue::Str(_) => "\"marker\"".to_string(),
+                StaticValue::Case(case) => self.ctx.text(*case).to_string(),
+                StaticValue::Attr(_) | StaticValue::List(_) => "!0".to_string(),
+                _ => continue,
+            };
+            texts.push(format!("{name}: {text}"));
+        }
+        format!("distinct !{class}({})", texts.join(", "))
+    }
+
+    /// Returns these nodes as LLVM prints them; none if its parser refuses them.
+    fn nodes_by_llvm(&self, lines: &[String]) -> Vec<Option<PrintedNode>> {
+        const LIST: &str = "nodes";
+        let references: Vec<String> = (1..=lines.len()).map(|number| format!("!{number}")).collect();
+        let mut text = format!("!{LIST} = !{{{}}}\n!0 = !{{}}\n", references.join(", "));
+        for (number, line) in (1..).zip(lines) {
+            text.push_str(&format!("!{number} = {line}\n"));
+        }
+        let (mut module, mut message) = (std::ptr::null_mut(), std::ptr::null_mut());
+        // SAFETY: LLVM copies the text into the buffer. The module and the messages are disposed of.
+        let printed = unsafe {
+            let buffer = LLVMCreateMemoryBufferWithMemoryRangeCopy(text.as_ptr().cast(), text.len(), c"nodes".as_ptr());
+            let failed = LLVMParseIRInContext2(self.context, buffer, &mut module, &mut message) != 0;
+            LLVMDisposeMemoryBuffer(buffer);
+            take_message(message);
+            if failed {
+                return Vec::new();
+            }
+            let printed = take_message(LLVMPrintModuleToString(module));
+            LLVMDisposeModule(module);
+            printed
+        };
+        let nodes = parse_nodes(&printed);
+        let number = |value: PrintedValue| match value {
+            PrintedValue::Node(number) => nodes.get(number as usize).cloned().flatten(),
+            _ => None,
+        };
+        named_operands(&printed, LIST).into_iter().map(number).collect()
+    }
+}
