@@ -1,0 +1,3 @@
+define preserve_nonecc void @f() {
+  ret void
+}

@@ -1,0 +1,3 @@
+define void @f() prologue i8 144 {
+  ret void
+}
