@@ -3,7 +3,7 @@
 //! A `!DILocation` becomes a fused location with its scope, `loc(fused<#scope>["f.c":1:2])`, and one with `inlinedAt` a
 //! call site. A debug record becomes an op in front of the instruction that it precedes.
 //!
-//! Tests: tests/import/debug_*.ll, tests/import_errors/debug_*.ll.
+//! Tests: below, tests/import/debug_inlined.ll, tests/import_errors/debug_assign.ll.
 
 use super::error::ImportError;
 use super::functions::{BodyState, instructions_of};

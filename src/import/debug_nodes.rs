@@ -6,7 +6,7 @@
 //! Nodes refer to each other in cycles, but attributes cannot. A node whose clause has the property `recursion` ends a
 //! cycle: inside of its attribute, a reference to the node is an attribute that consists of the same `recId` only.
 //!
-//! Tests: tests/import/debug_*.ll, tests/import_errors/debug_*.ll.
+//! Tests: tests/import/debug_types_recursive.ll, tests/import_errors/debug_fields.ll.
 
 use super::debug_clauses::{DebugClause, FieldSource};
 use super::importer::Importer;

@@ -8,7 +8,7 @@ use super::importer::Importer;
 use super::ir_value::{IrValue, copy_c_string};
 use super::new_op::NewOp;
 use super::printed_parts::printed_symbol;
-use crate::ir::{Attr, AttrKind, Block, Body, Context, Loc};
+use crate::ir::{Attr, AttrKind, Block, Body, Context};
 use crate::llvm::enum_cases;
 use crate::vm::StaticValue;
 use llvm_sys::core::*;

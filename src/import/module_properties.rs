@@ -6,7 +6,7 @@ use super::error::ImportError;
 use super::importer::Importer;
 use super::ir_value::{IrValue, copy_bytes, copy_c_string, linked_items};
 use super::metadata::MetadataOperand;
-use crate::ir::{Attr, Block, Body, Loc};
+use crate::ir::{Attr, Block, Body};
 use crate::llvm::STRING_METADATA;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
