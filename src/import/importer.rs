@@ -83,7 +83,6 @@ pub fn import(ctx: &Context, source: SourceId, bytes: &[u8], options: ImportOpti
 }
 
 /// Imports a module that LLVM has read. Returns it, and whether it has debug information.
-
 fn import_llvm_module(
     ctx: &Context,
     source: SourceId,
