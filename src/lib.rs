@@ -31,6 +31,8 @@ pub mod doc;
 #[doc(hidden)]
 pub mod explain;
 #[cfg(feature = "llvm")]
+pub mod header;
+#[cfg(feature = "llvm")]
 pub mod import;
 mod ir;
 #[cfg(feature = "llvm")]

@@ -441,12 +441,24 @@ pub enum OutputFormat {
     Asm,
     /// Object file for the module's target triple, by default for the host
     Obj,
+    /// C declarations of the public functions in the object file, with the structs that they take and return
+    Header,
+    /// Rust declarations of the public functions in the object file, with the structs that they take and return
+    Rust,
 }
 
 impl OutputFormat {
     /// Returns whether the output is MLIR text.
     pub fn is_mlir(self) -> bool {
         matches!(self, OutputFormat::Mlir | OutputFormat::Source)
+    }
+    /// Returns whether the output is LLVM IR or machine code, which the options of LLVM concern.
+    pub fn is_code(self) -> bool {
+        matches!(self, OutputFormat::Llvm | OutputFormat::Bc | OutputFormat::Asm | OutputFormat::Obj)
+    }
+    /// Returns whether the output declares the functions of the object file.
+    pub fn is_declarations(self) -> bool {
+        matches!(self, OutputFormat::Header | OutputFormat::Rust)
     }
     /// Returns what begins a comment in the format. A comment separates the programs of an output, so an output in a
     /// format without comments (`None`) holds one program only.
@@ -455,6 +467,8 @@ impl OutputFormat {
             OutputFormat::Mlir | OutputFormat::Source => Some("//"),
             OutputFormat::Llvm => Some(";"),
             OutputFormat::Bc | OutputFormat::Asm | OutputFormat::Obj => None,
+            // The structs of two programs may have equal names.
+            OutputFormat::Header | OutputFormat::Rust => None,
         }
     }
     /// Returns the file name extension.
@@ -465,6 +479,8 @@ impl OutputFormat {
             OutputFormat::Bc => "bc",
             OutputFormat::Asm => "s",
             OutputFormat::Obj => "o",
+            OutputFormat::Header => "h",
+            OutputFormat::Rust => "rs",
         }
     }
     /// Returns whether the format must not be written to a terminal.

@@ -46,7 +46,7 @@ pub fn run(args: &LowerArgs) -> Result<(), ExitWith> {
     if args.stats && args.emit == OutputFormat::Source {
         return Err(session::usage_error("--stats counts applications of rules, and --emit source applies none"));
     }
-    if args.emit.is_mlir()
+    if !args.emit.is_code()
         && let Some(option) = args.codegen.first_given()
     {
         return Err(session::usage_error(&format!(
@@ -231,9 +231,9 @@ impl LowerCommand<'_> {
         module: Module,
         report: &mut JobReport,
     ) -> Option<Module> {
-        let LowerArgs { common, partial, only, memo, .. } = self.args;
+        let LowerArgs { partial, only, memo, .. } = self.args;
         let options = conversion::Options {
-            set: common.set.clone(),
+            set: self.rule_options(),
             partial: *partial,
             only: only.clone(),
             source: super::session::source_lines(ctx, input),
@@ -245,6 +245,21 @@ impl LowerCommand<'_> {
         let traced = rewrite::lower_traced(ctx, &module, &options);
         report.stats += &explain::stats(ctx, &traced.trace);
         report.store(traced.into_result())
+    }
+}
+
+impl LowerCommand<'_> {
+    /// Returns the options of the rules: those of the command line, and the one that declarations need.
+    fn rule_options(&self) -> Vec<(String, String)> {
+        let mut options = self.args.common.set.clone();
+        #[cfg(feature = "llvm")]
+        {
+            let name = rewrite::header::DESCRIPTION_OPTION;
+            if self.args.emit.is_declarations() && self.rules.options.iter().any(|option| option.name == name) {
+                options.push((name.to_string(), "true".to_string()));
+            }
+        }
+        options
     }
 }
 
@@ -283,8 +298,11 @@ fn translate(
     args: &LowerArgs,
     source: LocationSource<'_>,
 ) -> Result<Vec<u8>, Vec<Diagnostic>> {
+    use rewrite::header::{HeaderLanguage, emit_declarations};
     use rewrite::llvm::{DebugOptions, EmitFormat};
     let form = match args.emit {
+        OutputFormat::Header => return Ok(emit_declarations(ctx, module, HeaderLanguage::C)?.into_bytes()),
+        OutputFormat::Rust => return Ok(emit_declarations(ctx, module, HeaderLanguage::Rust)?.into_bytes()),
         OutputFormat::Bc => EmitFormat::Bitcode,
         OutputFormat::Asm => EmitFormat::Assembly,
         OutputFormat::Obj => EmitFormat::Object,

@@ -88,8 +88,9 @@ pub fn set_target_triple(ctx: &Context, module: &mut Module, triple: &str) {
 /// Applies the options to a translated module: sets the processor of its functions, and runs passes.
 ///
 /// # Errors
-/// L0005 if a processor or passes are requested, and there is no code generator for the module's target triple; L0007
-/// for passes that LLVM does not know, and if they leave an invalid module.
+/// L0005 if a processor or passes are requested, and there is no code generator for the module's target triple; L0024
+/// for a processor or feature that LLVM does not know; L0007 for passes that LLVM does not know, and if they leave an
+/// invalid module.
 pub(super) fn apply_options(
     module: &inkwell::module::Module<'_>,
     options: &CodegenOptions,

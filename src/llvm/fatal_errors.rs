@@ -29,6 +29,7 @@ extern "C" fn report(reason: *const c_char) {
         "error[L0018]: LLVM cannot process the program: {reason}\n  = note: check the target and its processor \
          (`llvm.target_triple`, --target, --mcpu, --mattr), and inline assembly\n"
     );
+    super::standard_error::restore();
     let _ = std::io::stderr().write_all(text.as_bytes());
     // Destructors of LLVM's objects must not run in the middle of its work.
     // SAFETY: `_exit` ends the process at once.

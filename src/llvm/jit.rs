@@ -11,7 +11,7 @@ use super::jit_constructors::ModuleConstructors;
 use super::jit_engine::JitEngine;
 use super::targets::check_host_target;
 use super::translate::{DebugOptions, translate_for_machine};
-use super::{runtime, signal_report};
+use super::{jit_lines, runtime, signal_report};
 use crate::ir::{Context, Module};
 use inkwell::types::{AnyTypeEnum, BasicTypeEnum};
 use inkwell::values::{BasicMetadataValueEnum, BasicValue, FunctionValue};
@@ -45,7 +45,7 @@ pub struct HostSymbol<'a> {
 /// Calls a function of a module of the LLVM dialect, and returns its results as text: several for a struct. Runs the
 /// constructors of the module before the call, and its destructors afterwards. Parameters and results must be numbers:
 /// integers of up to 64 bits, `f16`, `bf16`, `f32` or `f64`. If a signal ends the program, that is reported on the
-/// standard error.
+/// standard error, with the place in the source if the program has debug information.
 ///
 /// # Errors
 /// Those of the translation (L0001, L0003); L0006 for a module of another machine; L0007 for passes that LLVM cannot
@@ -74,7 +74,8 @@ pub fn run(
     let address = compile_function(&engine, &wrapper)?;
     let mut words = vec![0_u64; formats.len()];
     runtime::flush_rust_stdout();
-    signal_report::install();
+    // Without debug information there are no lines.
+    signal_report::install(jit_lines::read_lines());
     engine.run_constructors();
     // SAFETY: a wrapper has this type, and the array has a word for each result.
     unsafe { std::mem::transmute::<usize, extern "C" fn(*mut u64)>(address)(words.as_mut_ptr()) };

@@ -33,6 +33,7 @@ mod jit;
 mod jit_constructors;
 mod jit_engine;
 mod jit_handle;
+mod jit_lines;
 mod jit_worker;
 mod line_tables;
 mod linked_globals;
@@ -40,9 +41,11 @@ mod metadata;
 mod module_properties;
 mod offset_folding;
 mod op_attrs;
+mod processor_names;
 mod runtime;
 mod signal_report;
 mod source_map;
+mod standard_error;
 mod targets;
 mod test_calls;
 mod textual_insts;
@@ -76,6 +79,7 @@ pub use source_map::print_with_source_map;
 #[doc(hidden)]
 pub use test_calls::{CompiledCalls, Mismatch, compile_calls};
 pub use translate::{DebugOptions, translate};
+pub(crate) use types::LlvmDialectType;
 
 /// The programs on the pages about the library, as tests of the documentation.
 #[cfg(doctest)]

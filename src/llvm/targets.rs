@@ -47,7 +47,7 @@ pub(super) fn check_host_target(module: &inkwell::module::Module) -> Result<(), 
 /// processor, it is the one of this machine if the architecture is the same, else a general one.
 ///
 /// # Errors
-/// L0005 if this build has no code generator for the triple.
+/// L0005 if this build has no code generator for the triple; L0024 for a processor or feature that LLVM does not know.
 pub(super) fn target_machine(
     module: &inkwell::module::Module<'_>,
     options: &CodegenOptions,
@@ -69,5 +69,13 @@ pub(super) fn target_machine(
         None => Default::default(),
     };
     let (level, relocations) = (options.level(), options.relocation_model.unwrap_or(RelocMode::PIC));
-    target.create_target_machine(triple, &cpu, &features, level, relocations, CodeModel::Default).ok_or_else(no_target)
+    let create_machine = |cpu: &str, features: &str| {
+        target.create_target_machine(triple, cpu, features, level, relocations, CodeModel::Default)
+    };
+    if options.cpu.is_some() || options.features.is_some() {
+        let name = target.get_name().to_string_lossy();
+        let requested_features = options.features.as_deref().unwrap_or("");
+        super::processor_names::check_names(&cpu, requested_features, &name, create_machine)?;
+    }
+    create_machine(&cpu, &features).ok_or_else(no_target)
 }

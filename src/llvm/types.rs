@@ -9,7 +9,7 @@ use llvm_sys::prelude::*;
 
 /// A type that the rules of the LLVM dialect declare, with its parameters.
 #[derive(Debug, PartialEq)]
-enum LlvmDialectType {
+pub(crate) enum LlvmDialectType {
     Void,
     Pointer {
         address_space: u32,
@@ -169,7 +169,7 @@ pub(super) const ADDRESS_SPACE_LIMIT: u32 = 1 << 24;
 
 impl LlvmDialectType {
     /// Reads the parameters of a declared type by their names.
-    fn of(ctx: &Context, ty: Type) -> LlvmDialectType {
+    pub(crate) fn of(ctx: &Context, ty: Type) -> LlvmDialectType {
         let TypeKind::Dialect { def, params } = ctx.type_kind(ty) else {
             return LlvmDialectType::Other(String::new());
         };

@@ -97,6 +97,61 @@ fn a_signal_is_reported() {
     }
 }
 
+#[cfg(all(target_os = "linux", any(target_arch = "x86_64", target_arch = "aarch64")))]
+#[test]
+fn the_report_of_a_signal_names_the_line() {
+    let program = "func.func @store() {
+  %p = llvm.mlir.zero : !llvm.ptr
+  %c = arith.constant 3 : i32
+  llvm.store volatile %c, %p : i32, !llvm.ptr
+  return
+}
+func.func private @abort()
+func.func @in_c() {
+  call @abort() : () -> ()
+  return
+}
+func.func @trap() {
+  \"llvm.intr.trap\"() : () -> ()
+  return
+}";
+    for (entry, signal, place) in [
+        ("store", "SIGSEGV", "  --> <stdin>:4:3\n"),
+        ("in_c", "SIGABRT", "  --> <stdin>:9:3 (in a function that is called here)\n"),
+        ("trap", "SIGILL", "  --> <stdin>:13:3\n"),
+    ] {
+        for level in ["-O0", "-O2"] {
+            let output = rewrite_stdin(&["run", "-g", level, "-", "--entry", entry], program);
+            assert_eq!(output.code, None, "the signal ends the process");
+            assert!(output.stderr.contains(signal) && output.stderr.contains(place), "{entry}: {}", output.stderr);
+        }
+        let output = rewrite_stdin(&["run", "-", "--entry", entry], program);
+        assert!(!output.stderr.contains("-->") && output.stderr.contains("`-g` adds line tables"), "{}", output.stderr);
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+#[test]
+fn unknown_processors_and_features_are_errors() {
+    for (args, messages) in [
+        (&["--mcpu", "znver33"][..], &["unknown processor `znver33`", "did you mean `znver3`?"][..]),
+        (&["--mattr", "+avx22"], &["unknown feature `+avx22`", "did you mean `+avx2`?"]),
+        (&["--mattr", "-avx2,-fmaa"], &["unknown feature `-fmaa`", "did you mean `-fma`?"]),
+        (&["--mattr", "avx2"], &["expected `+` or `-` before the feature `avx2`", "`+avx2` adds it"]),
+        (&["--mcpu", "help"], &["the processors are: ", "znver3"]),
+        (&["--mattr", "+help"], &["the features are: ", "+avx2"]),
+        (&["--mcpu", "k8", "--mattr", "+nothing-like-it"], &["`--mattr +help` lists the features"]),
+    ] {
+        for emit in ["obj", "llvm"] {
+            let output = rewrite_stdin(&[&["--emit", emit], args].concat(), PROGRAM);
+            assert!(output.code == Some(1) && output.stdout.is_empty(), "{args:?}: {}", output.stderr);
+            assert!(output.stderr.starts_with("error[L0024]"), "{args:?}: {}", output.stderr);
+            assert!(!output.stderr.contains("(ignoring"), "{args:?}: {}", output.stderr);
+            messages.iter().for_each(|m| assert!(output.stderr.contains(m), "{args:?}: {}", output.stderr));
+        }
+    }
+}
+
 #[test]
 fn levels_and_passes_are_those_of_opt() {
     if !is_installed("opt-22") {

@@ -27,6 +27,7 @@ mod embed;
 mod errors;
 mod explain;
 mod fmt;
+mod header;
 #[cfg(feature = "llvm")]
 mod import;
 mod invariants;
