@@ -14,6 +14,8 @@ use super::ir_value::{IrValue, copy_bytes};
 use super::new_op::NewOp;
 use crate::ir::{Context, OpName};
 use llvm_sys::core::*;
+use llvm_sys::prelude::LLVMAttributeRef;
+use llvm_sys::target::{LLVMABIAlignmentOfType, LLVMGetModuleDataLayout};
 use llvm_sys::{LLVMAttributeFunctionIndex, LLVMAttributeReturnIndex, LLVMTailCallKind, LLVMTypeKind};
 use rulec::rir::declarations::{Arity, IntrinsicArgument, Translation, TranslationForm, ValueGroupRef};
 use rustc_hash::FxHashMap;
@@ -156,6 +158,9 @@ impl<'c> Importer<'c> {
             }
             *attributes = rest;
         }
+        if !self.remove_element_alignment(op, inst, &mut arguments) {
+            return Ok(false);
+        }
         // An access without `align` has the alignment 1.
         if op.def.attributes.iter().any(|a| a.name == "alignment" && !a.optional)
             && op.def.attributes.iter().position(|a| a.name == "alignment").and_then(|i| op.attr_at(i)).is_none()
@@ -188,6 +193,38 @@ impl<'c> Importer<'c> {
         }
         self.set_call_attributes(op, attributes)?;
         Ok(true)
+    }
+
+    /// Removes the attribute `align` that a clause such as `translate element_alignment "res" data = true` adds.
+    /// Returns false if the call has another alignment.
+    fn remove_element_alignment(
+        &mut self,
+        op: &NewOp<'c>,
+        inst: IrValue,
+        arguments: &mut [Vec<LLVMAttributeRef>],
+    ) -> bool {
+        op.def.attribute_translations.iter().all(|clause| {
+            let TranslationForm::ElementAlignment { pointer: ValueGroupRef::Operand(pointer), vector } = clause.form
+            else {
+                return true;
+            };
+            let vector = match vector {
+                ValueGroupRef::Operand(group) => inst.operand(u32::from(group)),
+                ValueGroupRef::Result(_) => inst,
+            };
+            // SAFETY: the module and the vector are live.
+            let expected = unsafe {
+                let element = LLVMGetElementType(LLVMTypeOf(vector.0));
+                LLVMABIAlignmentOfType(LLVMGetModuleDataLayout(self.module), element)
+            };
+            let Some(attributes) = arguments.get_mut(usize::from(pointer)) else { return false };
+            let is_alignment = |attribute: &LLVMAttributeRef| match self.read_attribute(*attribute) {
+                super::attributes::IrAttribute::Number(name, n) => name == clause.name && n == u64::from(expected),
+                _ => false,
+            };
+            let position = attributes.iter().position(is_alignment);
+            position.map(|position| attributes.remove(position)).is_some()
+        })
     }
 
     /// Returns an `llvm.call_intrinsic`.

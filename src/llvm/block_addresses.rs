@@ -42,8 +42,17 @@ impl<'a> Translator<'a> {
         let Some(block) = block else {
             return Err(TranslateError(format!("no block of `@{}` has the tag {id}", self.ctx.text(name))));
         };
-        // SAFETY: the block belongs to the function.
-        Ok(unsafe { LLVMBlockAddress(function, block) })
+        // SAFETY: the block belongs to the function, and the builder is in a block of another or the same function.
+        unsafe {
+            // LLVM's text cannot refer to a block by its number after the function that contains it.
+            let current = LLVMGetBasicBlockParent(LLVMGetInsertBlock(self.builder));
+            let entry_block = LLVMGetFirstBasicBlock(function);
+            if function != current && !LLVMGetBasicBlockTerminator(entry_block).is_null() {
+                let name = format!("blocktag{id}");
+                LLVMSetValueName2(LLVMBasicBlockAsValue(block), name.as_ptr().cast(), name.len());
+            }
+            Ok(LLVMBlockAddress(function, block))
+        }
     }
 
     /// Returns the number in a `#llvm.blocktag`.

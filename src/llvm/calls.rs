@@ -202,7 +202,7 @@ impl Translator<'_> {
     ) -> Result<LLVMValueRef, TranslateError> {
         let name = self.text_attr(body, op, "intrin");
         let name = name.ok_or_else(|| TranslateError("expected the attribute `intrin` to be a string".into()))?;
-        let (operands, mut bundles) = self.split_bundles(body, op, operands)?;
+        let (operands, bundles) = self.split_bundles(body, op, operands)?;
         // SAFETY: all values are live, and the declaration has the types of the operands.
         unsafe {
             let id = LLVMLookupIntrinsicID(name.as_ptr().cast(), name.len());
@@ -226,13 +226,10 @@ impl Translator<'_> {
                 return Ok(inst);
             }
             let result = match body.results(op).next() {
-                Some(r) => self.llvm_type(body.value_type(r))?,
-                None => LLVMVoidTypeInContext(self.context),
+                Some(r) => Some(self.llvm_type(body.value_type(r))?),
+                None => None,
             };
-            let mut params: Vec<LLVMTypeRef> = operands.iter().map(|a| LLVMTypeOf(*a)).collect();
-            let ty = LLVMFunctionType(result, params.as_mut_ptr(), params.len() as u32, 0);
-            let f = self.overload_of_type(name, ty)?;
-            let inst = self.build_call(ty, f, operands, &mut bundles);
+            let inst = self.build_deduced_call(name, result, operands, bundles)?;
             self.add_call_site_attributes(body, op, inst)?;
             Ok(inst)
         }
@@ -463,9 +460,31 @@ impl Translator<'_> {
                 || TranslateError(format!("expected `{full}` to have all values that `{name}` is overloaded on"));
             types.push(ty.ok_or_else(missing)?);
         }
-        let inst = self.build_intrinsic_call(name, &mut types, &arguments, bundles)?;
+        let inst = if types.is_empty() && is_overloaded(name) {
+            self.build_deduced_call(name, result, own_operands, bundles)?
+        } else {
+            self.build_intrinsic_call(name, &mut types, &arguments, bundles)?
+        };
         self.add_call_site_attributes(body, op, inst)?;
         Ok(inst)
+    }
+
+    /// Builds a call of the overload of an intrinsic that has the types of the arguments and of the result.
+    fn build_deduced_call(
+        &mut self,
+        name: &str,
+        result: Option<LLVMTypeRef>,
+        args: &[LLVMValueRef],
+        mut bundles: OperandBundles,
+    ) -> Result<LLVMValueRef, TranslateError> {
+        // SAFETY: the arguments are live values.
+        let ty = unsafe {
+            let result = result.unwrap_or_else(|| LLVMVoidTypeInContext(self.context));
+            let mut params: Vec<LLVMTypeRef> = args.iter().map(|a| LLVMTypeOf(*a)).collect();
+            LLVMFunctionType(result, params.as_mut_ptr(), params.len() as u32, 0)
+        };
+        let function = self.overload_of_type(name, ty)?;
+        Ok(self.build_call(ty, function, args, &mut bundles))
     }
 
     /// Computes an argument of the intrinsic `name` from the attributes of the op.
@@ -528,6 +547,14 @@ impl Argument {
                 Argument::Poison => LLVMGetPoison(ty),
             }
         }
+    }
+}
+
+fn is_overloaded(name: &str) -> bool {
+    // SAFETY: the name is passed with its length, and the id is valid unless it is 0.
+    unsafe {
+        let id = LLVMLookupIntrinsicID(name.as_ptr().cast(), name.len());
+        id != 0 && LLVMIntrinsicIsOverloaded(id) != 0
     }
 }
 

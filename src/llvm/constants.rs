@@ -3,12 +3,16 @@
 //! Tests: tests/lower/llvm/, tests/lower/arith/, tests/lower/memref/, tests/all/mlir_opt.rs.
 
 use super::translate::{TranslateError, Translator};
-use crate::ir::{Attr, AttrKind, DenseData, Type, TypeKind};
+use crate::ir::{Attr, AttrKind, DenseData, Str, Type, TypeKind};
 use crate::vm::dense_elements;
 use llvm_sys::LLVMTypeKind;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 use num_bigint::{BigInt, Sign};
+
+/// The maximum number of elements of a splat or of sparse elements: LLVM stores each, and needs 8 bytes for it
+/// meanwhile.
+const MAX_ELEMENTS: usize = 1 << 28;
 
 impl Translator<'_> {
     /// Returns an attribute as a constant of type `ty`.
@@ -29,6 +33,7 @@ impl Translator<'_> {
                 AttrKind::Sparse { ty: shaped, indices, values } => {
                     self.sparse_constant(*shaped, *indices, *values, ty)?
                 }
+                AttrKind::Resource { ty: shaped, key } => self.resource_constant(*shaped, *key, ty)?,
                 AttrKind::Symbol { root, nested } if nested.is_empty() => {
                     self.find_global(*root).ok_or_else(|| self.unknown_symbol(*root))?
                 }
@@ -198,8 +203,15 @@ impl Translator<'_> {
         match data {
             DenseData::Bytes(bytes) => self.nested_constant(element, size, ty, &mut bytes_in_order(bytes)),
             DenseData::Splat(one) => {
-                let count: i64 = ctx.shape(shaped).unwrap_or(&[]).iter().product();
-                let bytes = one.repeat(count.max(1) as usize);
+                // The zero of a type needs no memory, however many elements it has.
+                let scalar = self.element_constant(element, one, innermost_type(ty))?;
+                // SAFETY: the constant and the type are live.
+                unsafe {
+                    if LLVMIsNull(scalar) != 0 {
+                        return Ok(LLVMConstNull(ty));
+                    }
+                }
+                let bytes = one.repeat(self.element_count(shaped)?.max(1));
                 self.nested_constant(element, size, ty, &mut bytes_in_order(&bytes))
             }
             DenseData::Strings(_) => Err(TranslateError("cannot translate dense elements that are strings".into())),
@@ -260,6 +272,18 @@ impl Translator<'_> {
         }
     }
 
+    /// Returns the number of elements of a shaped type, whose elements LLVM stores one by one.
+    fn element_count(&self, shaped: Type) -> Result<usize, TranslateError> {
+        let dims = self.ctx.shape(shaped).unwrap_or(&[]).iter();
+        let count = dims.fold(1usize, |count, n| count.saturating_mul(usize::try_from(*n).unwrap_or(usize::MAX)));
+        if count > MAX_ELEMENTS {
+            let message =
+                format!("expected at most {MAX_ELEMENTS} elements in a splat or sparse constant, found {count}");
+            return Err(TranslateError(message));
+        }
+        Ok(count)
+    }
+
     fn element_constant(
         &mut self,
         element: Type,
@@ -269,6 +293,34 @@ impl Translator<'_> {
         let attr = dense_elements::decode_element(self.ctx, element, bytes)
             .ok_or_else(|| TranslateError("expected each dense element to be a value of the element type".into()))?;
         self.attr_constant(attr, ty)
+    }
+
+    /// Returns the data of a resource as a constant. As in MLIR, its elements fill whole bytes.
+    fn resource_constant(&mut self, shaped: Type, key: Str, ty: LLVMTypeRef) -> Result<LLVMValueRef, TranslateError> {
+        let ctx = self.ctx;
+        let key = ctx.text(key);
+        let section = self.source_module.resources.as_deref().unwrap_or("");
+        let data = crate::syntax::resources::resource_data(ctx, section, key);
+        let data = data.ok_or_else(|| TranslateError(format!("expected a blob `{key}` in the resource section")))?;
+        let element = ctx.element_type(shaped);
+        let width = match *ctx.type_kind(element) {
+            TypeKind::Integer { width, .. } => width,
+            TypeKind::Index => 64,
+            TypeKind::Float(kind) => kind.width(),
+            _ => 0,
+        };
+        let size = Some(width as usize / 8).filter(|size| *size > 0 && width.is_multiple_of(8));
+        let count: i64 = ctx.shape(shaped).unwrap_or(&[]).iter().product();
+        match size {
+            Some(size) if count as usize * size == data.len() => {
+                self.dense_constant(shaped, &DenseData::Bytes(data.into()), ty)
+            }
+            _ => {
+                let shaped = crate::syntax::spell_type(ctx, shaped);
+                let n = data.len();
+                Err(TranslateError(format!("the {n} bytes of the resource `{key}` are no elements of `{shaped}`")))
+            }
+        }
     }
 
     /// Returns sparse elements as a constant; elements that are not listed are zero.
@@ -284,8 +336,7 @@ impl Translator<'_> {
         let shape = ctx.shape(shaped).ok_or_else(mismatch)?.to_vec();
         let element = ctx.element_type(shaped);
         let size = dense_elements::element_bytes(ctx, element).ok_or_else(mismatch)?;
-        let total: usize = shape.iter().product::<i64>() as usize;
-        let mut bytes = vec![0u8; total * size];
+        let mut bytes = vec![0u8; self.element_count(shaped)? * size];
         let coordinates = ctx.int_list(indices).ok_or_else(mismatch)?;
         let values = dense_elements::decode_elements(ctx, values).map_err(TranslateError)?;
         for (row, value) in coordinates.chunks_exact(shape.len().max(1)).zip(values) {
@@ -305,6 +356,17 @@ fn bytes_in_order<'b>(bytes: &'b [u8]) -> impl FnMut(usize) -> Option<&'b [u8]> 
         offset += n;
         bytes.get(start..offset)
     }
+}
+
+/// Returns the type of the scalars in a nested array or vector type.
+fn innermost_type(mut ty: LLVMTypeRef) -> LLVMTypeRef {
+    // SAFETY: arrays and vectors have an element type.
+    unsafe {
+        while is_aggregate(ty) && LLVMGetTypeKind(ty) != LLVMTypeKind::LLVMStructTypeKind {
+            ty = LLVMGetElementType(ty);
+        }
+    }
+    ty
 }
 
 fn is_aggregate(ty: LLVMTypeRef) -> bool {

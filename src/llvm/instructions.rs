@@ -28,6 +28,7 @@ impl Translator<'_> {
         };
         self.check_declared_instruction(body, op, &operands)?;
         let inst = self.build_inst(body, op, &operands, result_type)?;
+        let inst = if operands.is_empty() { inst } else { self.fold_constant(inst) };
         ffi::set_fast_math(inst, self.fast_math_bits(body, op)?);
         if let Some(r) = result {
             self.values[r.index()] = inst;
@@ -179,10 +180,8 @@ impl Translator<'_> {
         unsafe {
             let space = LLVMGetPointerAddressSpace(pointer);
             let inst = if self.has_attr(body, op, "inalloca") {
-                self.templates.inalloca(self.builder, ty, n, space).ok_or_else(|| {
-                    let message = "cannot translate an `llvm.alloca` of a named struct with `inalloca`";
-                    TranslateError(format!("{message}: not supported yet"))
-                })?
+                let inst = self.templates.inalloca(self.builder, ty, n, space);
+                inst.ok_or_else(|| TranslateError("cannot translate an `llvm.alloca` with `inalloca`".into()))?
             } else {
                 self.alloca_in_space(ty, n, space)
             };
@@ -249,8 +248,16 @@ impl Translator<'_> {
                 flags,
             )
         };
+        let folded = self.folder.folded_element(self.module, inst, operands[0], element, &indices, flags);
+        let inst = match folded {
+            Some(folded) => {
+                self.folded_constants.insert(folded, folded);
+                folded
+            }
+            None => self.fold_constant(inst),
+        };
         self.folder.record_offset(self.module, inst, operands[0], element, &indices);
-        Ok(self.folder.folded_element(self.module, inst, operands[0], element, &indices, flags).unwrap_or(inst))
+        Ok(inst)
     }
 
     /// Sets alignment, volatility and ordering of a load or store.

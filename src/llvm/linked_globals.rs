@@ -6,7 +6,7 @@
 //! Tests: tests/lower/llvm/globals.mlir, tests/lower/llvm/dso_local.mlir.
 
 use super::ffi::{self, AttributeClass};
-use super::textual_insts::type_text;
+use super::textual_insts::{define_types, type_text};
 use super::translate::{TranslateError, Translator, c_string};
 use crate::ir::{Attr, AttrKind, Body, Op};
 use llvm_sys::core::*;
@@ -61,19 +61,23 @@ impl Translator<'_> {
         space: u32,
         attributes: &str,
     ) -> Result<LLVMValueRef, TranslateError> {
-        let Some(ty) = type_text(ty) else {
-            let message = "cannot translate attributes of a global with a named struct type: not supported yet";
-            return Err(TranslateError(message.into()));
-        };
+        let definitions = define_types(&self.templates.context.create_module("types"), &mut [ty]);
+        let ty_text = type_text(ty);
         // A declaration would not be linked, so the global has an initializer until it is linked.
         let name_text = quoted(name.to_bytes());
-        let text =
-            format!("@{name_text} = addrspace({space}) global {ty} poison #0\nattributes #0 = {{ {attributes} }}\n");
+        let global = format!("@{name_text} = addrspace({space}) global {ty_text} poison #0\n");
+        let text = format!("{definitions}{global}attributes #0 = {{ {attributes} }}\n");
         let name = name.to_str().map_err(|_| TranslateError("expected a name in UTF-8".into()))?;
-        let global = self.link_global(name, &text)?;
-        // SAFETY: the global is live.
-        unsafe { LLVMSetInitializer(global, std::ptr::null_mut()) };
-        Ok(global)
+        // The linker maps named structs to those that the module uses.
+        // SAFETY: the type and the global are live; nothing refers to the function that is deleted.
+        unsafe {
+            let user = LLVMAddFunction(self.module, ffi::UNNAMED, LLVMFunctionType(ty, std::ptr::null_mut(), 0, 0));
+            let linked = self.link_global(name, &text);
+            LLVMDeleteFunction(user);
+            let global = linked?;
+            LLVMSetInitializer(global, std::ptr::null_mut());
+            Ok(global)
+        }
     }
 
     /// Parses a module, links it into the translated module, and returns its global `name`.

@@ -10,9 +10,9 @@ use super::ffi;
 use super::translate::{TranslateError, Translator};
 use crate::ir::{Attr, AttrKind, Body, Op};
 use crate::vm::{NoHost, RuleError, StaticValue, attr_codec};
-use llvm_sys::LLVMAttributeFunctionIndex;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
+use llvm_sys::{LLVMAttributeFunctionIndex, LLVMTypeKind};
 use rulec::rir::FuncId;
 use rulec::rir::declarations::{
     AttributeKind, AttributeTranslation, NodeIdentity, OpDef, TranslationForm, ValueGroupRef,
@@ -110,7 +110,8 @@ impl<'a> Translator<'a> {
                 TranslationForm::NamedMetadata { .. } => {
                     return Err(self.misplaced_error(attr, "named metadata", "the module"));
                 }
-                TranslationForm::DataLayout | TranslationForm::DebugNode => {}
+                TranslationForm::DataLayout | TranslationForm::DebugNode | TranslationForm::ElementAlignment { .. } => {
+                }
                 TranslationForm::ParameterAttribute { .. } => {
                     return Err(self.misplaced_error(attr, "a parameter attribute", "`arg_attrs` or `res_attrs`"));
                 }
@@ -119,7 +120,8 @@ impl<'a> Translator<'a> {
         Ok(has_effect)
     }
 
-    /// Attaches the node of the nodes of an array's items, if all items declare metadata of the same kind.
+    /// Attaches the node of the nodes of an array's items, if all items declare metadata of the same kind. The node of
+    /// an only item is attached itself.
     fn attach_node_list(&mut self, attr: Attr, target: LLVMValueRef) -> Result<(), TranslateError> {
         let AttrKind::Array(items) = self.ctx.attr_kind(attr) else { return Ok(()) };
         let (mut kind, mut nodes) = (None, Vec::with_capacity(items.len()));
@@ -133,7 +135,10 @@ impl<'a> Translator<'a> {
             }
         }
         if let Some(kind) = kind {
-            let node = ffi::metadata_node(self.context, &mut nodes, NodeIdentity::Uniqued);
+            let node = match nodes[..] {
+                [only] => only,
+                _ => ffi::metadata_node(self.context, &mut nodes, NodeIdentity::Uniqued),
+            };
             ffi::attach_metadata(self.context, target, kind, node);
         }
         Ok(())
@@ -162,12 +167,50 @@ impl<'a> Translator<'a> {
                 return Err(TranslateError(format!("`{name}` has named metadata, but is no op of the module itself")));
             }
             TranslationForm::DataLayout | TranslationForm::DebugNode => return Ok(false),
+            TranslationForm::ElementAlignment { pointer, vector } => {
+                return self.add_element_alignment(clause, (pointer, vector), clause_params(def, body, op), target);
+            }
             TranslationForm::FunctionAttribute => LLVMAttributeFunctionIndex,
             TranslationForm::ParameterAttribute { group: Some(ValueGroupRef::Operand(i)) } => u32::from(i) + 1,
             TranslationForm::ParameterAttribute { .. } => llvm_sys::LLVMAttributeReturnIndex,
         };
         let params = clause_params(def, body, op);
         self.add_llvm_attribute(clause, params, target, index)?;
+        Ok(true)
+    }
+
+    /// Adds `align` to a pointer among the operands of a call: the ABI alignment of an element of a vector, which is
+    /// another operand or the result. Returns whether the clause says so.
+    fn add_element_alignment(
+        &mut self,
+        clause: &AttributeTranslation,
+        (pointer, vector): (ValueGroupRef, ValueGroupRef),
+        params: Vec<ClauseParam<'_>>,
+        target: LLVMValueRef,
+    ) -> Result<bool, TranslateError> {
+        let is_aligned = matches!(self.evaluate_clause(&clause.name, clause.func, params)?, StaticValue::Bool(true));
+        let ValueGroupRef::Operand(pointer) = pointer else { return Ok(false) };
+        // SAFETY: the target is a live call; the kind of the type is checked before its element type is taken.
+        unsafe {
+            if !is_aligned || LLVMIsACallInst(target).is_null() {
+                return Ok(false);
+            }
+            let ty = match vector {
+                ValueGroupRef::Operand(i) => LLVMTypeOf(LLVMGetOperand(target, u32::from(i))),
+                ValueGroupRef::Result(_) => LLVMTypeOf(target),
+            };
+            if !matches!(
+                LLVMGetTypeKind(ty),
+                LLVMTypeKind::LLVMVectorTypeKind | LLVMTypeKind::LLVMScalableVectorTypeKind
+            ) {
+                return Ok(false);
+            }
+            let layout = llvm_sys::target::LLVMGetModuleDataLayout(self.module);
+            let alignment = llvm_sys::target::LLVMABIAlignmentOfType(layout, LLVMGetElementType(ty));
+            if let Some(attribute) = ffi::enum_attribute(self.context, &clause.name, u64::from(alignment)) {
+                LLVMAddCallSiteAttribute(target, u32::from(pointer) + 1, attribute);
+            }
+        }
         Ok(true)
     }
 
@@ -265,7 +308,7 @@ impl<'a> Translator<'a> {
             TranslationForm::FunctionAttribute => {
                 Err(self.misplaced_error(attr, "a function attribute", "a function or call"))
             }
-            TranslationForm::DataLayout => Ok(None),
+            TranslationForm::DataLayout | TranslationForm::ElementAlignment { .. } => Ok(None),
             TranslationForm::Metadata { .. } | TranslationForm::NamedMetadata { .. } | TranslationForm::DebugNode => {
                 Err(self.misplaced_error(attr, "metadata", "an op"))
             }
@@ -296,7 +339,10 @@ impl<'a> Translator<'a> {
                     let params = self.params_of_attribute(*attr);
                     self.add_named_nodes(clause, each, params)?;
                 }
-                TranslationForm::Metadata { .. } | TranslationForm::DataLayout | TranslationForm::DebugNode => {}
+                TranslationForm::Metadata { .. }
+                | TranslationForm::DataLayout
+                | TranslationForm::DebugNode
+                | TranslationForm::ElementAlignment { .. } => {}
                 TranslationForm::FunctionAttribute | TranslationForm::ParameterAttribute { .. } => {
                     return Err(self.misplaced_error(*attr, "an LLVM attribute", "a function, call or parameter"));
                 }

@@ -12,7 +12,9 @@ use llvm_sys::target::{
     LLVMABISizeOfType, LLVMGetModuleDataLayout, LLVMOffsetOfElement, LLVMPointerSizeForAS, LLVMStoreSizeOfType,
     LLVMTargetDataRef,
 };
-use llvm_sys::{LLVMGEPFlagInBounds, LLVMGEPFlagNUSW, LLVMGEPFlagNUW, LLVMGEPNoWrapFlags, LLVMLinkage, LLVMTypeKind};
+use llvm_sys::{
+    LLVMGEPFlagInBounds, LLVMGEPFlagNUSW, LLVMGEPFlagNUW, LLVMGEPNoWrapFlags, LLVMLinkage, LLVMOpcode, LLVMTypeKind,
+};
 use rustc_hash::FxHashMap;
 
 /// The constant pointers of a module whose distance from null is known.
@@ -95,7 +97,8 @@ impl OffsetFolder {
     }
 
     /// Returns the constant that `built`, which is `getelementptr element, base, indices` with these flags, folds to.
-    /// Returns `None` unless all indices are constant, and `base` is a global or a part of one.
+    /// Returns `None` unless all indices are constant, and `base` is a global, its address in another address space, or
+    /// a part of one.
     pub(super) fn folded_element(
         &mut self,
         module: LLVMModuleRef,
@@ -117,7 +120,7 @@ impl OffsetFolder {
             }
             let origin = match self.elements.get(&base) {
                 Some(part) => *part,
-                None if LLVMIsAGlobalValue(base).is_null() => return None,
+                None if !is_fixed_address(base) => return None,
                 None => GlobalElement { global: base, offset: 0, flags: LLVMGEPNoWrapFlags::MAX },
             };
             let layout = LLVMGetModuleDataLayout(module);
@@ -146,6 +149,20 @@ impl OffsetFolder {
         let offset = *self.offsets.get(&pointer)?;
         // SAFETY: the type is live, and the constant is of an integer type.
         unsafe { (LLVMGetTypeKind(ty) == LLVMTypeKind::LLVMIntegerTypeKind).then(|| LLVMConstInt(ty, offset, 0)) }
+    }
+}
+
+/// Returns whether a constant is a global, or the address of a global or block in another address space.
+///
+/// # Safety
+/// The constant must be live.
+unsafe fn is_fixed_address(constant: LLVMValueRef) -> bool {
+    // SAFETY: by the contract of this function; the kind is tested before the opcode.
+    unsafe {
+        !LLVMIsAGlobalValue(constant).is_null()
+            || !LLVMIsABlockAddress(constant).is_null()
+            || (!LLVMIsAConstantExpr(constant).is_null()
+                && LLVMGetConstOpcode(constant) == LLVMOpcode::LLVMAddrSpaceCast)
     }
 }
 

@@ -6,7 +6,8 @@
 //!
 //! Tests: tests/all/explain.rs.
 
-use super::translate::{Origins, TranslateOptions, translate_with};
+use super::rejections::Origins;
+use super::translate::{TranslateOptions, translate_with};
 use crate::ir::{Context, Module};
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
@@ -60,7 +61,7 @@ fn assign_lines(text: &str, module: LLVMModuleRef, origins: &Origins) -> OriginL
                 if trimmed == "}" {
                     if function.instructions.len() == function.lines.len() {
                         let tagged = function.instructions.iter().zip(function.lines.drain(..));
-                        lines.extend(tagged.filter_map(|(i, range)| Some((range, *origins.get(i)?))));
+                        lines.extend(tagged.filter_map(|(i, range)| Some((range, origins.get(i)?.tag))));
                     }
                     open_function = None;
                 } else if starts_instruction(trimmed) {
@@ -80,7 +81,7 @@ fn assign_lines(text: &str, module: LLVMModuleRef, origins: &Origins) -> OriginL
             }
             None => None,
         };
-        lines.extend(value.and_then(|v| Some((range, *origins.get(&v)?))));
+        lines.extend(value.and_then(|v| Some((range, origins.get(&v)?.tag))));
     }
     lines.sort_by_key(|l| l.0.start);
     lines

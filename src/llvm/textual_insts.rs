@@ -1,8 +1,10 @@
 //! Instructions that LLVM's C API cannot build, parsed from text and cloned.
 //!
 //! These are an `extractvalue` or `insertvalue` with several indices, and an `alloca` with `inalloca`. One
-//! instruction of each kind and type is parsed as a template; the others are clones of it with other operands. A type
-//! that contains a named struct has no template, because parsing its name would create another type.
+//! instruction of each kind and type is parsed as a template; the others are clones of it with other operands.
+//!
+//! Parsing the name of a struct creates another type, because the context has one of this name. LLVM's linker maps such
+//! types to those of the module that it links into. So each template is linked into a module that uses the types.
 //!
 //! Tests: tests/lower/llvm/, tests/lower/memref/.
 
@@ -20,7 +22,7 @@ pub(super) struct InstTemplates<'l> {
     pub(super) context: &'l Context,
     /// The parsed modules, which own the instructions in `templates`.
     modules: Vec<Module<'l>>,
-    /// Maps each key to its template; `None` if a type contains a named struct, so that there is no template.
+    /// Maps each key to its template; `None` if LLVM does not parse it.
     templates: FxHashMap<TemplateKey, Option<LLVMValueRef>>,
 }
 
@@ -40,8 +42,7 @@ impl<'l> InstTemplates<'l> {
         InstTemplates { context, modules: Vec::new(), templates: FxHashMap::default() }
     }
 
-    /// Builds an `extractvalue` with a path of indices, as a clone of a parsed instruction. Returns `None` if
-    /// `aggregate` contains a named struct, for which no instruction can be parsed.
+    /// Builds an `extractvalue` with a path of indices, as a clone of a parsed instruction.
     pub(super) fn extract_value(
         &mut self,
         builder: LLVMBuilderRef,
@@ -50,15 +51,14 @@ impl<'l> InstTemplates<'l> {
     ) -> Option<LLVMValueRef> {
         let ty = type_of(aggregate);
         let text = || {
-            let (ty, path) = (type_text(ty)?, path_text(path));
-            Some(format!("define void @t({ty} %a) {{ %r = extractvalue {ty} %a{path}\n ret void }}"))
+            let (ty, path) = (type_text(ty), path_text(path));
+            format!("define void @t({ty} %a) {{ %r = extractvalue {ty} %a{path}\n ret void }}")
         };
         let key = TemplateKey { opcode: LLVMOpcode::LLVMExtractValue as u32, types: [ty, ty], numbers: path.into() };
         self.clone_template(builder, key, text, &[aggregate])
     }
 
-    /// Builds an `insertvalue` with a path of indices, as a clone of a parsed instruction. Returns `None` if a type
-    /// contains a named struct.
+    /// Builds an `insertvalue` with a path of indices, as a clone of a parsed instruction.
     pub(super) fn insert_value(
         &mut self,
         builder: LLVMBuilderRef,
@@ -68,17 +68,14 @@ impl<'l> InstTemplates<'l> {
     ) -> Option<LLVMValueRef> {
         let (ty, part) = (type_of(aggregate), type_of(value));
         let text = || {
-            let (ty, part, path) = (type_text(ty)?, type_text(part)?, path_text(path));
-            Some(format!(
-                "define void @t({ty} %a, {part} %v) {{ %r = insertvalue {ty} %a, {part} %v{path}\n ret void }}"
-            ))
+            let (ty, part, path) = (type_text(ty), type_text(part), path_text(path));
+            format!("define void @t({ty} %a, {part} %v) {{ %r = insertvalue {ty} %a, {part} %v{path}\n ret void }}")
         };
         let key = TemplateKey { opcode: LLVMOpcode::LLVMInsertValue as u32, types: [ty, part], numbers: path.into() };
         self.clone_template(builder, key, text, &[aggregate, value])
     }
 
-    /// Builds an `alloca` with `inalloca` in an address space, as a clone of a parsed instruction. Returns `None` if
-    /// the type contains a named struct.
+    /// Builds an `alloca` with `inalloca` in an address space, as a clone of a parsed instruction.
     pub(super) fn inalloca(
         &mut self,
         builder: LLVMBuilderRef,
@@ -87,9 +84,9 @@ impl<'l> InstTemplates<'l> {
         space: u32,
     ) -> Option<LLVMValueRef> {
         let text = || {
-            let (ty, n) = (type_text(element)?, type_text(type_of(count))?);
+            let (ty, n) = (type_text(element), type_text(type_of(count)));
             let alloca = format!("alloca inalloca {ty}, {n} %n, addrspace({space})");
-            Some(format!("define void @t({n} %n) {{ %r = {alloca}\n ret void }}"))
+            format!("define void @t({n} %n) {{ %r = {alloca}\n ret void }}")
         };
         let key = TemplateKey {
             opcode: LLVMOpcode::LLVMAlloca as u32,
@@ -105,13 +102,13 @@ impl<'l> InstTemplates<'l> {
         &mut self,
         builder: LLVMBuilderRef,
         key: TemplateKey,
-        text: impl FnOnce() -> Option<String>,
+        text: impl FnOnce() -> String,
         operands: &[LLVMValueRef],
     ) -> Option<LLVMValueRef> {
         let template = match self.templates.get(&key) {
             Some(template) => *template,
             None => {
-                let template = text().and_then(|text| self.parse_template(&text));
+                let template = self.parse_template(&text(), key.types);
                 self.templates.insert(key, template);
                 template
             }
@@ -128,11 +125,14 @@ impl<'l> InstTemplates<'l> {
         }
     }
 
-    /// Parses a module that contains one function, and returns the first instruction of this function.
-    fn parse_template(&mut self, text: &str) -> Option<LLVMValueRef> {
+    /// Parses a function, and returns its first instruction. The text refers to named structs in `types`.
+    fn parse_template(&mut self, text: &str, mut types: [LLVMTypeRef; 2]) -> Option<LLVMValueRef> {
+        let module = self.context.create_module("template");
+        let definitions = define_types(&module, &mut types);
+        let text = format!("{definitions}{text}");
         let buffer = MemoryBuffer::create_from_memory_range_copy(text.as_bytes(), "template");
-        let module = self.context.create_module_from_ir(buffer).ok()?;
-        let instruction = module.get_first_function()?.get_first_basic_block()?.get_first_instruction()?;
+        module.link_in_module(self.context.create_module_from_ir(buffer).ok()?).ok()?;
+        let instruction = module.get_function("t")?.get_first_basic_block()?.get_first_instruction()?;
         // SAFETY: the module lives as long as `self`. Without a name the clones are numbered like other values.
         let raw = unsafe {
             let raw = inkwell::values::AsValueRef::as_value_ref(&instruction);
@@ -154,8 +154,8 @@ fn type_of(v: LLVMValueRef) -> LLVMTypeRef {
     unsafe { LLVMTypeOf(v) }
 }
 
-/// Returns a type as text; `None` if it contains a named struct.
-pub(super) fn type_text(ty: LLVMTypeRef) -> Option<String> {
+/// Returns the text that refers to a type, which is the name of a named struct.
+pub(super) fn type_text(ty: LLVMTypeRef) -> String {
     // SAFETY: the type is live, and the message is copied before it is disposed of.
     let text = unsafe {
         let raw = LLVMPrintTypeToString(ty);
@@ -163,5 +163,21 @@ pub(super) fn type_text(ty: LLVMTypeRef) -> Option<String> {
         LLVMDisposeMessage(raw);
         text
     };
-    (!text.contains('%')).then_some(text)
+    // A named struct is printed with its body: `%s = type { i32 }`.
+    match text.rfind(" = type ").filter(|_| text.starts_with('%')) {
+        Some(end) => text[..end].to_string(),
+        None => text,
+    }
+}
+
+/// Makes a module use these types. Returns the definitions of the named structs in them as text of LLVM IR.
+pub(super) fn define_types(module: &Module<'_>, types: &mut [LLVMTypeRef]) -> String {
+    // SAFETY: the types belong to the context of the live module.
+    unsafe {
+        let void = LLVMVoidTypeInContext(LLVMGetModuleContext(module.as_mut_ptr()));
+        let user = LLVMFunctionType(void, types.as_mut_ptr(), types.len() as u32, 0);
+        LLVMAddFunction(module.as_mut_ptr(), c"use".as_ptr(), user);
+    }
+    let text = module.print_to_string().to_string();
+    text.lines().filter(|line| line.starts_with('%')).flat_map(|line| [line, "\n"]).collect()
 }

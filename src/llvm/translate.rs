@@ -13,9 +13,10 @@ use super::ffi::{self, UNNAMED};
 use super::inst_kind::InstKind;
 use super::line_tables::LineTables;
 use super::offset_folding::OffsetFolder;
+use super::rejections::{Origin, Origins, add_place, find_rejected_op, rejection};
 use crate::asm::LocationSource;
 use crate::conversion::SourceLines;
-use crate::ir::{Attr, Block, Body, Context, Loc, Module, Op, OpName, Region, Str, Successor, Value};
+use crate::ir::{Attr, Block, Body, Context, Module, Op, OpName, Region, Str, Successor, Value};
 use inkwell::context::AsContextRef;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
@@ -66,6 +67,8 @@ pub(super) struct Translator<'a> {
     /// The functions in which block addresses refer to blocks.
     pub(super) tagged_functions: FxHashMap<Str, TaggedFunction>,
     pub(super) folder: OffsetFolder,
+    /// What constant expressions fold to.
+    pub(super) folded_constants: FxHashMap<LLVMValueRef, LLVMValueRef>,
     /// Translated values of the current body by index; null before their definition.
     pub(super) values: Vec<LLVMValueRef>,
     /// Translated blocks of the current body by index.
@@ -86,7 +89,7 @@ pub(super) struct Translator<'a> {
     pub(super) edge_blocks: FxHashMap<EdgeId, LLVMBasicBlockRef>,
     /// For each of these blocks: a PHI for each argument that the edge passes.
     edge_phis: FxHashMap<EdgeId, Vec<LLVMValueRef>>,
-    /// Maps LLVM values to the tags of source ops; `None` unless a source map was requested.
+    /// Maps LLVM values to source ops; `None` unless this was requested.
     origins: Option<Origins>,
     /// LLVM's builder of debug information; `None` until it is needed.
     pub(super) debug_builder: Option<LLVMDIBuilderRef>,
@@ -122,9 +125,6 @@ pub(super) struct IntrinsicOverload {
     pub(super) function: LLVMValueRef,
     pub(super) function_type: LLVMTypeRef,
 }
-
-/// Maps LLVM globals, functions and instructions to the tags (`Body::tag`) of the ops they were translated from.
-pub(super) type Origins = FxHashMap<LLVMValueRef, u64>;
 
 /// Translates a module of the LLVM dialect to a module in the caller's context `llvm`.
 ///
@@ -168,15 +168,14 @@ pub(super) fn translate_for_machine<'l>(
 /// Options of `translate_with`.
 #[derive(Default)]
 pub(super) struct TranslateOptions<'a> {
-    /// Map in which the tags of the source ops are recorded; `None` to record none.
+    /// Map in which the source ops are recorded; `None` to record none.
     pub(super) origins: Option<Origins>,
     /// Whether a module without a data layout gets that of the machine for which code is generated.
     pub(super) uses_machine_layout: bool,
     pub(super) debug: DebugOptions<'a>,
 }
 
-/// Translates a module like `translate`. Also returns the map `options.origins`, filled with the tags of the source
-/// ops.
+/// Translates a module like `translate`. Also returns the map `options.origins`, filled with the source ops.
 pub(super) fn translate_with<'l>(
     ctx: &Context,
     module: &Module,
@@ -202,6 +201,7 @@ pub(super) fn translate_with<'l>(
         function_ops: FxHashMap::default(),
         tagged_functions: FxHashMap::default(),
         folder: OffsetFolder::default(),
+        folded_constants: FxHashMap::default(),
         values: Vec::new(),
         blocks: Vec::new(),
         edge_blocks: FxHashMap::default(),
@@ -222,20 +222,8 @@ pub(super) fn translate_with<'l>(
         source_text: options.debug.source,
         lines: std::cell::OnceCell::new(),
     };
-    translator.index_declared_instructions();
-    let mut errors = translator.make_debug_nodes(module);
-    if options.debug.line_tables && translator.attr_nodes.is_empty() {
-        translator.start_line_tables(options.debug.source.map_or("-", |source| source.name));
-    }
-    if errors.is_empty() {
-        errors = translator.set_module_properties(module);
-    }
-    if options.uses_machine_layout && errors.is_empty() {
-        errors.extend(super::module_properties::set_machine_layout(&llvm_module).err().into_iter().flatten());
-    }
-    if errors.is_empty() {
-        errors = translator.translate_module(module);
-    }
+    let (uses_machine_layout, debug) = (options.uses_machine_layout, options.debug);
+    let errors = translator.fill_module(module, &llvm_module, uses_machine_layout, debug);
     let origins = translator.origins.take();
     // SAFETY: nothing uses the builders any more.
     unsafe {
@@ -248,14 +236,48 @@ pub(super) fn translate_with<'l>(
     if !errors.is_empty() {
         return Err(errors);
     }
-    llvm_module.verify().map_err(|e| {
-        let message = format!("LLVM rejected the module: {}", e.to_string_lossy().trim());
-        vec![Diagnostic::error("L0003", message).note("print the lowered module with --emit mlir")]
-    })?;
-    Ok((llvm_module, origins))
+    let Err(reason) = llvm_module.verify() else { return Ok((llvm_module, origins)) };
+    let error = rejection(reason.to_string_lossy().trim());
+    let Some(origins) = origins else {
+        // Translate once more, and record which op each value comes from.
+        let origins = Some(Origins::default());
+        let options = TranslateOptions { origins, uses_machine_layout, debug };
+        let second_llvm = super::init::create_context();
+        let errors = translate_with(ctx, module, &second_llvm, options).err();
+        return Err(errors.unwrap_or_else(|| vec![error]));
+    };
+    Err(vec![match find_rejected_op(&llvm_module, &origins, reason.to_string_lossy().trim()) {
+        Some(origin) => add_place(ctx, error, module.source, origin.name, origin.loc),
+        None => error,
+    }])
 }
 
 impl Translator<'_> {
+    /// Translates a module: its debug information, its properties, and then its ops.
+    fn fill_module(
+        &mut self,
+        module: &Module,
+        llvm_module: &inkwell::module::Module<'_>,
+        uses_machine_layout: bool,
+        debug: DebugOptions<'_>,
+    ) -> Vec<Diagnostic> {
+        self.index_declared_instructions();
+        let mut errors = self.make_debug_nodes(module);
+        if debug.line_tables && self.attr_nodes.is_empty() {
+            self.start_line_tables(debug.source.map_or("-", |source| source.name));
+        }
+        if errors.is_empty() {
+            errors = self.set_module_properties(module);
+        }
+        if uses_machine_layout && errors.is_empty() {
+            errors.extend(super::module_properties::set_machine_layout(llvm_module).err().into_iter().flatten());
+        }
+        if errors.is_empty() {
+            errors = self.translate_module(module);
+        }
+        errors
+    }
+
     fn translate_module(&mut self, module: &Module) -> Vec<Diagnostic> {
         let mut errors = Vec::new();
         let (body, regions) = module.body.regions(module.op);
@@ -347,20 +369,7 @@ impl Translator<'_> {
     }
 
     pub(super) fn op_error(&self, source: SourceId, body: &Body, op: Op, error: TranslateError) -> Diagnostic {
-        let d = Diagnostic::error("L0001", error.0);
-        let name = self.ctx.op_text(body.name(op));
-        match body.loc(op) {
-            Loc::Offset(at) => d.at(source, at as usize..at as usize + 1, format!("`{name}` was lowered from here")),
-            Loc::Explicit(loc) => {
-                let label = format!("`{name}` was lowered from here");
-                self.ctx.label_span(d, loc, &label).unwrap_or_else(|d| match self.ctx.first_position(loc) {
-                    Some((file, line, column)) => {
-                        d.note(format!("in `{name}`, whose location is {}:{line}:{column}", self.ctx.text(file)))
-                    }
-                    None => d.note(format!("in `{name}`")),
-                })
-            }
-        }
+        add_place(self.ctx, Diagnostic::error("L0001", error.0), source, body.name(op), body.loc(op))
     }
 
     /// Returns the full name of an op, as in `llvm.add`.
@@ -504,7 +513,7 @@ impl Translator<'_> {
 
     fn record_origin(&mut self, value: LLVMValueRef, body: &Body, op: Op) {
         if let Some(origins) = &mut self.origins {
-            origins.insert(value, body.tag(op));
+            origins.insert(value, Origin { tag: body.tag(op), name: body.name(op), loc: body.loc(op) });
         }
     }
 

@@ -470,7 +470,7 @@ fn splat_or_bytes(data: Vec<u8>, layout: ElementLayout) -> DenseData {
 }
 
 /// Decodes pairs of hexadecimal digits; `None` if there is another character or an odd number of digits.
-fn decode_hex(digits: &[u8]) -> Option<Vec<u8>> {
+pub(super) fn decode_hex(digits: &[u8]) -> Option<Vec<u8>> {
     let mut bytes = vec![0; digits.len() / 2];
     faster_hex::hex_decode(digits, &mut bytes).ok()?;
     Some(bytes)

@@ -1,12 +1,15 @@
 //! Parser and writer of the resource section `{-# dialect_resources: {..}, external_resources: {..} #-}` of a file.
 //!
-//! The text between the delimiters is stored and printed unchanged; blobs are never decoded.
+//! The text between the delimiters is stored and printed unchanged. A blob is decoded when a constant is made of it.
 //!
 //! Tests: below.
 
+use super::elements::decode_hex;
 use super::lexer::TokenKind;
 use super::parser::{ParseResult, Parser};
 use super::writer::Writer;
+use crate::ir::Context;
+use rulec::report::SourceId;
 
 /// The names of the sections of resources.
 const SECTIONS: [&str; 2] = ["dialect_resources", "external_resources"];
@@ -91,6 +94,32 @@ impl Parser<'_> {
     }
 }
 
+/// The number of bytes before the data of a blob: its alignment.
+const ALIGNMENT_BYTES: usize = 4;
+
+/// Returns the data of the blob that `dense_resource<key>` refers to, `{builtin: {key: "0x04000000.."}}`. `section` is
+/// the text of a file's resource section. Returns `None` if there is no such blob.
+pub fn resource_data(ctx: &Context, section: &str, key: &str) -> Option<Vec<u8>> {
+    let mut parser = Parser::new(ctx, SourceId::Input(0), section, 0..section.len());
+    // The names of the section and the group around the current token.
+    let mut names = Vec::new();
+    let mut name = "";
+    while !parser.at(TokenKind::End) {
+        match parser.kind() {
+            TokenKind::LBrace => names.push(name),
+            TokenKind::RBrace => _ = names.pop(),
+            TokenKind::Colon => {}
+            TokenKind::String if names == ["dialect_resources", "builtin"] && name.trim_matches('"') == key => {
+                let digits = parser.spelling().trim_matches('"').strip_prefix("0x")?;
+                return decode_hex(digits.as_bytes())?.get(ALIGNMENT_BYTES..).map(<[u8]>::to_vec);
+            }
+            _ => name = parser.spelling(),
+        }
+        parser.advance();
+    }
+    None
+}
+
 impl Writer<'_> {
     /// Prints a file's resource section; `text` is the text between its delimiters.
     pub fn print_resource_section(&mut self, text: &str) {
@@ -140,6 +169,16 @@ mod tests {
         assert!(resources("{-# dialect_resources: { a: { b: } } #-}").unwrap_err().contains("a string"));
         assert!(resources("{-# 1 #-}").is_err());
         assert!(resources("{-# } #-}").is_err());
+    }
+
+    #[test]
+    fn the_data_of_a_blob_follows_its_alignment() {
+        let ctx = Context::new(Default::default());
+        let section = "external_resources: { builtin: { a: \"0x0000000001\" } },
+            dialect_resources: { other: { a: \"0x0000000002\" }, builtin: { b: \"0x04\", a: \"0x0400000003FF\" } }";
+        let data = |key| super::resource_data(&ctx, section, key);
+        assert_eq!(data("a"), Some(vec![3, 0xFF]));
+        assert_eq!((data("b"), data("c")), (None, None));
     }
 
     #[test]

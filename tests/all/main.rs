@@ -31,6 +31,7 @@ mod header;
 #[cfg(feature = "llvm")]
 mod import;
 mod invariants;
+mod llvm_corpus;
 mod lower;
 mod many_inputs;
 mod memo;

@@ -103,6 +103,12 @@ fn is_about_debug_information(path: &Path) -> bool {
     path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("debug_"))
 }
 
+/// Asserts that llvm-as reads a module.
+#[cfg(feature = "llvm")]
+fn assemble(ir: &str) {
+    run_program("llvm-as-22", &["-o", "/dev/null", "-"], ir).ok();
+}
+
 /// Debug information is translated from the same text, because locations are not part of the lowered text.
 #[cfg(feature = "llvm")]
 #[test]
@@ -117,6 +123,7 @@ fn mlir_translate_emits_the_same_debug_information() {
         for chunk in chunks(&text).into_iter().filter(|chunk| !chunk.contains("mlir-translate rejects")) {
             let theirs = run_program("mlir-translate-22", &["--mlir-to-llvmir", "-"], chunk).ok();
             let ours = rewrite_stdin(&["--emit", "llvm"].map(str::to_string), chunk).ok();
+            assemble(&ours);
             assert_eq!(ours.trim_end(), theirs.trim_end());
         }
     });
@@ -148,6 +155,7 @@ fn mlir_translate_emits_the_same_llvm_ir_for_the_llvm_dialect() {
             let theirs = run_program("mlir-translate-22", &["--mlir-to-llvmir", "-"], lowered);
             args.extend(["--emit", "llvm"].map(String::from));
             let ours = rewrite_stdin(&args, program).ok();
+            assemble(&ours);
             let their_ir = String::from_utf8_lossy(&theirs.stdout);
             let is_same = theirs.code == Some(0) && lines(&their_ir) == lines(&ours);
             assert_eq!(!is_same, program.contains(DIFFERS), "{program}\ntheirs: {their_ir}\nours: {ours}");

@@ -9,3 +9,8 @@ define <4 x float> @f(ptr %p) {
   call void @llvm.matrix.column.major.store.v6f32.i64(<6 x float> %2, ptr align 4 %p, i64 3, i1 true, i32 3, i32 2)
   ret <4 x float> %3
 }
+define <6 x float> @other_alignments(ptr %p) {
+  %1 = call <6 x float> @llvm.matrix.column.major.load.v6f32.i64(ptr %p, i64 2, i1 false, i32 2, i32 3)
+  call void @llvm.matrix.column.major.store.v6f32.i64(<6 x float> %1, ptr align 16 %p, i64 3, i1 true, i32 3, i32 2)
+  ret <6 x float> %1
+}

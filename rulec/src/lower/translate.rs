@@ -231,12 +231,16 @@ fn lower_form(
             Some(op) => return lower_parameter(ctx, op, clause),
             None => (TranslationForm::ParameterAttribute { group: None }, &[]),
         },
+        "element_alignment" if owner.op.is_some() => {
+            let op = owner.op?;
+            return lower_element_alignment(ctx, op, clause);
+        }
         keyword => {
             ctx.diagnostics.push(
                 Diagnostic::error("E0212", format!("unknown translation `{keyword}` of an attribute"))
                     .primary(clause.keyword.span, "")
                     .note("`translate metadata \"KIND\" = [..]`")
-                    .note("the others are `named_metadata`, `function_attribute` and `parameter_attribute`")
+                    .note("the others are `named_metadata`, `function_attribute`, `parameter_attribute` and `element_alignment`")
                     .note("`attr` items may also have `data_layout` and `debug_node`"),
             );
             return None;
@@ -253,8 +257,7 @@ fn lower_form(
     Some(form)
 }
 
-/// Returns the form of an op's clause `translate parameter_attribute "NAME" GROUP = VALUE`. The group must be a result,
-/// or an operand whose position is fixed: neither it nor a group before it is optional or variadic.
+/// Returns the form of an op's clause `translate parameter_attribute "NAME" GROUP = VALUE`.
 fn lower_parameter(ctx: &mut LoweringContext<'_>, op: &OpItem, clause: &MetadataClause) -> Option<TranslationForm> {
     let Some(word) = &clause.distinct else {
         ctx.diagnostics.push(
@@ -264,6 +267,31 @@ fn lower_parameter(ctx: &mut LoweringContext<'_>, op: &OpItem, clause: &Metadata
         );
         return None;
     };
+    Some(TranslationForm::ParameterAttribute { group: Some(lower_fixed_group(ctx, op, word)?) })
+}
+
+/// Returns the form of an op's clause `translate element_alignment "VECTOR" POINTER = VALUE`.
+fn lower_element_alignment(
+    ctx: &mut LoweringContext<'_>,
+    op: &OpItem,
+    clause: &MetadataClause,
+) -> Option<TranslationForm> {
+    let Some(pointer) = &clause.distinct else {
+        ctx.diagnostics.push(
+            Diagnostic::error("E0212", "expected the pointer to elements of the vector")
+                .primary(clause.name.span, "")
+                .note("`translate element_alignment \"res\" data = true` for the operand `data`"),
+        );
+        return None;
+    };
+    let pointer = lower_fixed_group(ctx, op, pointer)?;
+    let vector = lower_fixed_group(ctx, op, &clause.name)?;
+    Some(TranslationForm::ElementAlignment { pointer, vector })
+}
+
+/// Returns the operand or result of this name. An operand must have a fixed position: neither it nor a group before it
+/// is optional or variadic. Reports an error and returns `None` otherwise.
+fn lower_fixed_group(ctx: &mut LoweringContext<'_>, op: &OpItem, word: &Ident) -> Option<ValueGroupRef> {
     let group = match resolve_format_ref(op, &word.name) {
         Some(FormatRef::Operand(i)) if op.operands[..=usize::from(i)].iter().all(|o| o.arity == Arity::One) => {
             ValueGroupRef::Operand(i)
@@ -287,7 +315,7 @@ fn lower_parameter(ctx: &mut LoweringContext<'_>, op: &OpItem, clause: &Metadata
             return None;
         }
     };
-    Some(TranslationForm::ParameterAttribute { group: Some(group) })
+    Some(group)
 }
 
 /// Lowers `translate FORM "NAME" WORD = VALUE`, in which VALUE refers to the attributes or parameters of the owner by
@@ -299,7 +327,11 @@ pub(super) fn lower_attribute_translation<'a>(
 ) -> Option<AttributeTranslation> {
     let form = lower_form(ctx, owner, clause)?;
     let func = lower_value(ctx, owner, &clause.value);
-    Some(AttributeTranslation { name: string_interpolation::unescape(&clause.name.name), form, func })
+    let name = match form {
+        TranslationForm::ElementAlignment { .. } => "align".to_string(),
+        _ => string_interpolation::unescape(&clause.name.name),
+    };
+    Some(AttributeTranslation { name, form, func })
 }
 
 /// Lowers an expression to a function of the owner's attributes in declared order.

@@ -443,6 +443,14 @@ pub enum TranslationForm {
         /// parameter, operand or result that has this attribute gets it.
         group: Option<ValueGroupRef>,
     },
+    /// The LLVM attribute `align` of an operand of a call: the ABI alignment of an element of a vector, by the data
+    /// layout of the module. The value says whether the operand gets it.
+    ElementAlignment {
+        /// The operand, a pointer to such elements.
+        pointer: ValueGroupRef,
+        /// The operand or result that is the vector.
+        vector: ValueGroupRef,
+    },
 }
 
 /// Whether two metadata nodes with equal operands are the same node.

@@ -43,13 +43,6 @@ llvm.func @f(%p: !llvm.ptr) {
 // -----
 
 llvm.func @f(%n: i32) {
-  %0 = llvm.alloca inalloca %n x !llvm.struct<"s", (i32)> : (i32) -> !llvm.ptr
-  llvm.return
-}
-
-// -----
-
-llvm.func @f(%n: i32) {
   %0 = llvm.alloca %n x i32 : (i32) -> !llvm.ptr<16777216>
   llvm.return
 }

@@ -73,3 +73,24 @@ llvm.func @callee() {
 llvm.func @two_functions_of_one_subprogram() {
   llvm.return
 } loc(fused<#f>["f.c":1:1])
+
+// -----
+
+#file = #llvm.di_file<"f.c" in "/src">
+#cu = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C11, file = #file, isOptimized = false, emissionKind = Full>
+#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, subprogramFlags = Definition>
+#label = #llvm.di_label<scope = #sp, file = #file, line = 3>
+llvm.func @label_without_name() {
+  llvm.intr.dbg.label #label
+  llvm.return
+} loc(fused<#sp>["f.c":1:1])
+
+// -----
+
+#file = #llvm.di_file<"f.c" in "/src">
+#cu = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C11, file = #file, isOptimized = false, emissionKind = Full>
+#module = #llvm.di_module<scope = #cu, name = "">
+#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #module, name = "f", file = #file, subprogramFlags = Definition>
+llvm.func @module_without_name() {
+  llvm.return
+} loc(fused<#sp>["f.c":1:1])

@@ -105,10 +105,6 @@ llvm.mlir.global external @g(1 : i32) {target_specific_attrs = ["alignstack"]} :
 
 // -----
 
-llvm.mlir.global external @g() {target_specific_attrs = ["norecurse"]} : !llvm.struct<"s", (i32)>
-
-// -----
-
 llvm.mlir.ifunc external @i : !llvm.func<void ()>, !llvm.ptr @a
 llvm.mlir.alias external @a : !llvm.func<void ()> {
   %0 = llvm.mlir.addressof @i : !llvm.ptr
@@ -118,3 +114,33 @@ llvm.mlir.alias external @a : !llvm.func<void ()> {
 // -----
 
 llvm.mlir.global external @g(1 : i32) {addr_space = 16777216 : i32} : i32
+
+// -----
+
+llvm.func internal hidden @f() {
+  llvm.return
+}
+
+// -----
+
+llvm.mlir.global private protected @g(1 : i32) : i32
+
+// -----
+
+llvm.mlir.global external @g(1 : i32) : i32
+llvm.mlir.alias internal hidden @a : i32 {
+  %0 = llvm.mlir.addressof @g : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
+
+// -----
+
+llvm.mlir.ifunc private hidden @i : !llvm.func<void ()>, !llvm.ptr @r
+llvm.func @r() -> !llvm.ptr {
+  %0 = llvm.mlir.zero : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
+
+// -----
+
+llvm.func @counted() attributes {function_entry_count = 4242 : i64}

@@ -51,3 +51,10 @@ llvm.func @f(%x: f32) {
 // -----
 
 module attributes {llvm.data_layout = "e-zz"} {}
+
+// -----
+
+llvm.func @f(%c: i1, %p: !llvm.ptr, %n: i64) {
+  llvm.intr.assume %c ["align"(%p, %n : !llvm.ptr, i64)] : i1
+  llvm.return
+}

@@ -32,3 +32,12 @@ func.func @f(%m: memref<4x8xf32>) -> (index, index, f32) {
   %v = memref.load %m[%b, %a] : memref<4x8xf32>
   return %r, %s, %v : index, index, f32
 }
+
+// -----
+
+// sizes that are not positive
+func.func @f(%i: index, %j: index, %k: index) -> (index, index) {
+  %r = affine.linearize_index [%i, %j, %k] by (2, 0, 3) : index
+  %s = affine.linearize_index [%i, %j, %k] by (-2, 3) : index
+  return %r, %s : index, index
+}

@@ -8,7 +8,6 @@ llvm.func @structs(%s: !llvm.struct<(i32, struct<(f32, ptr)>)>, %a: !llvm.array<
   llvm.return
 }
 // -----
-// DIFFERS: a path into a named struct takes one instruction for each index
 llvm.func @named(%s: !llvm.struct<"n", (i32, struct<"m", (f32, ptr)>)>, %f: f32) -> f32 {
   %0 = llvm.insertvalue %f, %s[1, 0] : !llvm.struct<"n", (i32, struct<"m", (f32, ptr)>)>
   %1 = llvm.extractvalue %0[1, 0] : !llvm.struct<"n", (i32, struct<"m", (f32, ptr)>)>

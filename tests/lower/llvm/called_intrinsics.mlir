@@ -31,3 +31,27 @@ llvm.func @variadic(%x: i64, %c: i1) {
   llvm.call_intrinsic "llvm.experimental.stackmap"(%id, %bytes, %x) : (i64, i32, i64) -> ()
   llvm.return
 }
+// -----
+llvm.func @a(%x: i32, %p: !llvm.ptr, %v: vector<4xf32>, %m: vector<4xi1>) {
+  %0 = llvm.call_intrinsic "llvm.ctpop.i32"(%x) : (i32 {llvm.noundef}) -> (i32 {llvm.range = #llvm.constant_range<i32, 0, 33>, llvm.noundef})
+  %1 = llvm.call_intrinsic "llvm.masked.load"(%p, %m, %v) : (!llvm.ptr {llvm.align = 16 : i64}, vector<4xi1>, vector<4xf32>) -> vector<4xf32>
+  llvm.call_intrinsic "llvm.masked.store"(%v, %p, %m) : (vector<4xf32>, !llvm.ptr {llvm.align = 16 : i64, llvm.nonnull}, vector<4xi1>) -> ()
+  llvm.return
+}
+// -----
+llvm.func @c(%p: !llvm.ptr) {
+  %a = llvm.mlir.constant(1 : i32) : i32
+  %b = llvm.mlir.constant(2 : i32) : i32
+  %0 = llvm.call_intrinsic "llvm.preserve.array.access.index.p0.p0"(%p, %a, %b) : (!llvm.ptr {llvm.elementtype = i32}, i32, i32) -> !llvm.ptr
+  llvm.return
+}
+// -----
+llvm.func @d(%p: !llvm.ptr) -> i64 {
+  %0 = llvm.call_intrinsic "llvm.aarch64.ldxr.p0"(%p) : (!llvm.ptr {llvm.elementtype = i8}) -> i64
+  llvm.return %0 : i64
+}
+// -----
+llvm.func @f(%p: !llvm.ptr) {
+  %0 = llvm.call_intrinsic "llvm.launder.invariant.group"(%p) : (!llvm.ptr {}) -> (!llvm.ptr {llvm.nonnull})
+  llvm.return
+}

@@ -81,6 +81,7 @@ llvm.mlir.global weak @weak_no_value() {addr_space = 0 : i32} : i64
 llvm.mlir.global external @opaque() {addr_space = 0 : i32} : !llvm.struct<"s", (i32, ptr)>
 // -----
 llvm.mlir.global external @attrs(1 : i32) {addr_space = 0 : i32, target_specific_attrs = ["norecurse", ["bss-section", "my_bss.1"]]} : i32
+llvm.mlir.global external @attrs_of_struct() {addr_space = 0 : i32, target_specific_attrs = ["norecurse"]} : !llvm.array<2 x struct<"named", (i32, struct<"member.1", (ptr)>)>>
 // -----
 llvm.mlir.global external @discardable(1 : i32) {addr_space = 0 : i32, foo.bar = 3 : i32} : i32
 // -----

@@ -28,9 +28,7 @@ llvm.func @operand_attrs(%p: !llvm.ptr, %x: i32) {
   %0 = llvm.inline_asm operand_attrs = [{elementtype = f32}] "foo $0, $1", "=r,*m" %p : (!llvm.ptr) -> i32
   llvm.return
 }
-// -----
-// DIFFERS: mlir-translate adds elementtype to the result, which LLVM rejects
-llvm.func @memory_operand(%p: !llvm.ptr, %x: i32) {
+llvm.func @memory_operand(%p: !llvm.ptr) {
   llvm.inline_asm has_side_effects operand_attrs = [{elementtype = !llvm.struct<(i32, i32)>}] "foo", "*m" %p : (!llvm.ptr) -> ()
   llvm.return
 }

@@ -55,29 +55,17 @@ llvm.func @call_site(%x: i32, %p: !llvm.ptr) {
   llvm.return
 }
 // -----
-// DIFFERS: mlir-translate adds elementtype to the result, which LLVM rejects
-llvm.func @elementtype(%p: !llvm.ptr) {
-  llvm.inline_asm has_side_effects operand_attrs = [{elementtype = i64}] "mov %rax, $0", "=*m" %p : (!llvm.ptr) -> ()
-  llvm.return
-}
-// -----
 llvm.func @vector_range() -> (vector<2xi32> {llvm.range = #llvm.constant_range<i32, 0, 3>})
 llvm.func @preallocated_struct(!llvm.ptr {llvm.preallocated = !llvm.struct<(i8, i8)>})
 llvm.func @memref_like(!llvm.ptr {llvm.noalias}, !llvm.ptr {llvm.noalias}, i64, i64, i64)
 // -----
 llvm.func @foreign(!llvm.ptr {foo.bar = 3 : i32, tt.divisibility = 16 : i32}) -> (i32 {foo.baz})
 // -----
-// DIFFERS: mlir-translate drops this attribute
+// DIFFERS: mlir-translate drops these attributes
 llvm.func @writable(!llvm.ptr {llvm.writable})
 llvm.func @dead_on_unwind(!llvm.ptr {llvm.dead_on_unwind})
-// -----
-// DIFFERS: mlir-translate drops this attribute
 llvm.func @swiftself(!llvm.ptr {llvm.swiftself})
-// -----
-// DIFFERS: mlir-translate drops this attribute
 llvm.func @nofpclass(f32 {llvm.nofpclass = 3 : i64})
-// -----
-// DIFFERS: mlir-translate drops this attribute
 llvm.func @captures(!llvm.ptr {llvm.captures = 3 : i64})
 // -----
 llvm.func @allocator(i64 {llvm.allocalign}, !llvm.ptr {llvm.allocptr}) -> (!llvm.ptr {llvm.noalias, llvm.noundef})

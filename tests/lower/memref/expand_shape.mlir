@@ -45,3 +45,12 @@ func.func @f(%m: memref<8xf32, affine_map<(d0) -> (d0 * 2)>>) -> memref<2x4xf32,
     : memref<8xf32, affine_map<(d0) -> (d0 * 2)>> into memref<2x4xf32, strided<[8, 2]>>
   return %r : memref<2x4xf32, strided<[8, 2]>>
 }
+
+// -----
+
+// a static size of a dynamic dimension
+func.func @f(%v: memref<?xf32>, %m: memref<?x?xf32>, %n: index) -> (memref<?x4xf32>, memref<?x?x?xf32>) {
+  %r = memref.expand_shape %v [[0, 1]] output_shape [3, 4] : memref<?xf32> into memref<?x4xf32>
+  %s = memref.expand_shape %m [[0, 1], [2]] output_shape [3, %n, 5] : memref<?x?xf32> into memref<?x?x?xf32>
+  return %r, %s : memref<?x4xf32>, memref<?x?x?xf32>
+}
