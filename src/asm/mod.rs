@@ -21,6 +21,8 @@ use std::cmp::Reverse;
 use std::ops::Range;
 
 #[cfg(test)]
+mod corpus_tests;
+#[cfg(test)]
 mod round_trip;
 
 /// Parses a text. Returns the module (`None` if there is an error) and the diagnostics.

@@ -40,7 +40,7 @@ pub(super) fn check_names<T>(
     create_machine: impl Fn(&str, &str) -> T,
 ) -> Result<(), Vec<Diagnostic>> {
     let unsigned = |feature: &&str| !feature.is_empty() && !feature.starts_with(['+', '-']);
-    let unsigned: Vec<Diagnostic> = features.split(',').filter(unsigned).map(|feature| missing_sign(feature)).collect();
+    let unsigned: Vec<Diagnostic> = features.split(',').filter(unsigned).map(missing_sign).collect();
     if !unsigned.is_empty() {
         return Err(unsigned);
     }
