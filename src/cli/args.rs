@@ -457,6 +457,7 @@ impl OutputFormat {
         matches!(self, OutputFormat::Llvm | OutputFormat::Bc | OutputFormat::Asm | OutputFormat::Obj)
     }
     /// Returns whether the output declares the functions of the object file.
+    #[cfg(feature = "llvm")]
     pub fn is_declarations(self) -> bool {
         matches!(self, OutputFormat::Header | OutputFormat::Rust)
     }

@@ -1,9 +1,9 @@
 //! The description of a function or a value that rules give in the attribute `rewrite.interface`.
 //!
 //! It is a dictionary, all of whose entries are optional. Of a function: `source` (its type in the source, as text),
-//! `arguments` and `result` (descriptions), and `hint` (what to do if C cannot take its result). Of a value: `name`, `struct`
-//! (the name of its struct), `fields` (descriptions), `element` (the description of what a pointer points to) and
-//! `type` (the LLVM type, for an element). Entries that do not fit the LLVM type have no effect.
+//! `arguments` and `result` (descriptions), and `hint` (what to do if C cannot take its result). Of a value: `name`,
+//! `struct` (the name of its struct), `fields` (descriptions), `element` (the description of what a pointer points to)
+//! and `type` (the LLVM type, for an element). Entries that do not fit the LLVM type have no effect.
 //!
 //! Tests: tests/all/header.rs.
 

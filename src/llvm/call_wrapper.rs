@@ -6,6 +6,7 @@
 //! Tests: below, tests/all/rule_tests.rs, tests/all/codegen_options.rs.
 
 use inkwell::AddressSpace;
+use inkwell::attributes::{Attribute, AttributeLoc};
 use inkwell::builder::{Builder, BuilderError};
 use inkwell::module::Module;
 use inkwell::types::{BasicTypeEnum, FloatType, FunctionType, IntType};
@@ -66,6 +67,9 @@ impl<'l> CallWrapperBuilder<'_, 'l> {
         self.builder.position_at_end(self.llvm.append_basic_block(caller, "entry"));
         let call = self.builder.build_call(function, arguments, "")?;
         call.set_call_convention(function.get_call_conventions());
+        // A function that is inlined here, where there is no debug information, would lose its line table.
+        let no_inline = self.llvm.create_enum_attribute(Attribute::get_named_enum_kind_id("noinline"), 0);
+        call.add_attribute(AttributeLoc::Function, no_inline);
         let return_values = match call.try_as_basic_value().basic() {
             _ if !stores_results => Vec::new(),
             Some(BasicValueEnum::StructValue(s)) => {

@@ -48,7 +48,7 @@ struct JitCodeEntry {
 
 /// The head of GDB's list of JIT-compiled object files.
 #[repr(C)]
-struct JitDescriptor {
+struct JitCodeList {
     version: u32,
     action: u32,
     relevant_entry: *const JitCodeEntry,
@@ -56,7 +56,7 @@ struct JitDescriptor {
 }
 
 unsafe extern "C" {
-    static __jit_debug_descriptor: JitDescriptor;
+    static __jit_debug_descriptor: JitCodeList;
 }
 
 type Reader<'d> = EndianSlice<'d, NativeEndian>;

@@ -134,9 +134,9 @@ unsafe extern "C-unwind" {
 /// The time after which an unwinder that waits for a lock is ended, with the process.
 const MAX_SECONDS: libc::c_uint = 2;
 
-/// Returns the place of the innermost call of the program, for a signal in a function of C. The unwinder is not made for
-/// signal handlers. If it fails or waits for a lock, a second signal ends the process, and the first one is reported by
-/// then.
+/// Returns the place of the innermost call of the program, for a signal in a function of C. The unwinder is not made
+/// for signal handlers. If it fails or waits for a lock, a second signal ends the process, and the first one is
+/// reported by then.
 fn calling_place() -> Option<JitPlace<'static>> {
     if LINES.get().is_none_or(JitLines::is_empty) {
         return None;

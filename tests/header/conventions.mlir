@@ -1,13 +1,13 @@
 // Each way to pass and to return a value.
 
 // A ranked memref is passed as the scalars of its descriptor.
-func.func @sum(%m: memref<?xf32>) -> f32 attributes {llvm.emit_c_interface} {
+func.func @sum(%m: memref<?xf32, strided<[?], offset: ?>>) -> f32 attributes {llvm.emit_c_interface} {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
   %zero = arith.constant 0.0 : f32
-  %n = memref.dim %m, %c0 : memref<?xf32>
+  %n = memref.dim %m, %c0 : memref<?xf32, strided<[?], offset: ?>>
   %r = scf.for %i = %c0 to %n step %c1 iter_args(%acc = %zero) -> f32 {
-    %x = memref.load %m[%i] : memref<?xf32>
+    %x = memref.load %m[%i] : memref<?xf32, strided<[?], offset: ?>>
     %s = arith.addf %acc, %x : f32
     scf.yield %s : f32
   }
