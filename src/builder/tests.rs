@@ -150,7 +150,7 @@ fn values_and_blocks_of_other_functions_and_builders_are_errors() {
     let mut third = ModuleBuilder::new(&other_ctx);
     let thirds = begin_function(&mut third, "f", &[i32; 9]).0[8];
     for foreign in [others, thirds] {
-        let error = message(b.op("arith.addi").operands(&[inner, foreign]).build());
+        let error = message(b.op("arith.addi").operands(&[outer, foreign]).build());
         assert!(error.starts_with("B0002 this builder has no such value"), "{error}");
     }
     assert!(b.set_insertion_point_to_end(other.insertion_block()).is_err());

@@ -56,7 +56,7 @@ impl Platform {
     /// Returns the platform of a module: that of its target triple, or else this machine.
     ///
     /// # Errors
-    /// L0023 for any other architecture, and for Windows.
+    /// L0025 for any other architecture, and for Windows.
     pub(super) fn of_module(ctx: &Context, module: &Module) -> Result<Platform, Diagnostic> {
         let attrs = module.body.discardable(module.op);
         let triple = attrs.and_then(|attrs| ctx.dict_get(attrs, TARGET_TRIPLE)).and_then(|a| ctx.string_value(a));
@@ -64,7 +64,7 @@ impl Platform {
         let triple = triple.filter(|triple| !triple.is_empty()).unwrap_or(&host);
         Platform::of_triple(triple).ok_or_else(|| {
             let message = format!("cannot declare the functions for `{triple}`: its C calling convention is not known");
-            Diagnostic::error("L0023", message)
+            Diagnostic::error("L0025", message)
                 .note("declarations are made for x86-64 (System V) and AArch64 (AAPCS64), not for Windows")
                 .note("choose such a target with --target, or write declarations by hand from `--emit llvm`")
         })

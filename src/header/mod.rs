@@ -45,7 +45,7 @@ struct Declarations {
 /// Returns the text of the declarations of a lowered module's public functions.
 ///
 /// # Errors
-/// L0023 if the calling convention of C on the module's target is not known.
+/// L0025 if the calling convention of C on the module's target is not known.
 pub fn emit_declarations(ctx: &Context, module: &Module, language: HeaderLanguage) -> Result<String, Vec<Diagnostic>> {
     let platform = Platform::of_module(ctx, module).map_err(|error| vec![error])?;
     let (functions, structs) = FunctionReader::new(ctx, &platform, language).read_module(module);

@@ -143,11 +143,11 @@ impl Context {
         self.types.iter()
     }
     /// Returns the types with this and higher indices. Skips types that another thread is about to write.
-    pub fn types_from(&self, index: usize) -> impl Iterator<Item = (usize, &TypeKind)> {
+    pub(crate) fn types_from(&self, index: usize) -> impl Iterator<Item = (usize, &TypeKind)> {
         self.types.iter_from(index)
     }
     /// Returns the attributes with this and higher indices. Skips attributes that another thread is about to write.
-    pub fn attrs_from(&self, index: usize) -> impl Iterator<Item = (usize, &AttrKind)> {
+    pub(crate) fn attrs_from(&self, index: usize) -> impl Iterator<Item = (usize, &AttrKind)> {
         self.attrs.iter_from(index)
     }
     /// Returns all interned attributes.
@@ -244,7 +244,7 @@ impl Context {
     }
     /// Returns the identified types whose parameters are set, in the order of their setting, from an index on. Skips
     /// types that another thread is about to write.
-    pub fn types_with_body_from(&self, start: usize) -> impl Iterator<Item = (usize, Type)> {
+    pub(crate) fn types_with_body_from(&self, start: usize) -> impl Iterator<Item = (usize, Type)> {
         let indices = start..self.types_with_body.count();
         indices.filter_map(|index| Some((index, *self.types_with_body.get(index)?)))
     }

@@ -354,7 +354,8 @@ fn prints_without_prefix(ctx: &Context, ty: Type, dialect: &str) -> bool {
             TypeKind::Identified { def, .. } => (*def, ctx.struct_body(ty).map_or_else(Vec::new, |p| p.to_vec())),
             _ => return false,
         };
-        if ctx.rules.types[def as usize].name.split_once('.').is_none_or(|n| n.0 != dialect) {
+        let def = &ctx.rules.types[def as usize];
+        if def.traits.contains(&Trait::Prefixed) || def.name.split_once('.').is_none_or(|n| n.0 != dialect) {
             return false;
         }
         for param in params.into_iter().flatten() {

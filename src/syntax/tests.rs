@@ -226,7 +226,7 @@ mod declarations {
                 "ptr",
                 params(&[("space", Kind::Int(32), false, Some(FuncId(0)))]),
                 vec![group(vec![lit("<"), val(0), lit(">")], 1)],
-                vec![],
+                vec![Trait::VectorElement],
             ),
             ty(
                 "array",

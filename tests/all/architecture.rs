@@ -31,8 +31,16 @@ struct CodeFile {
     code: String,
 }
 
+/// Returns whether a file has nothing but tests.
+fn is_test_file(path: &Path) -> bool {
+    path.file_name().is_some_and(|name| {
+        let name = name.to_string_lossy();
+        name.ends_with("tests.rs") || name == "round_trip.rs"
+    })
+}
+
 fn source_files(folder: &str) -> Vec<CodeFile> {
-    let is_test = |path: &&PathBuf| !path.ends_with("tests.rs") && !path.ends_with("round_trip.rs");
+    let is_test = |path: &&PathBuf| !is_test_file(path);
     let paths = files(folder, &["rs"]);
     let sources = paths.iter().filter(is_test).map(|path| CodeFile {
         path: path.clone(),
@@ -324,7 +332,7 @@ fn each_file_names_its_tests() {
     let mut wrong = Vec::new();
     for path in paths {
         let source = text(&path);
-        let is_test_file = path.ends_with("tests.rs") || path.ends_with("round_trip.rs");
+        let is_test_file = is_test_file(&path);
         let head: Vec<&str> = source.lines().take_while(|line| line.starts_with("//!")).collect();
         let entries = head.last().and_then(|line| line.strip_prefix("//! Tests: ")).and_then(|l| l.strip_suffix('.'));
         let Some(entries) = entries else {

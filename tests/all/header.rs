@@ -79,7 +79,7 @@ fn other_targets_are_refused() {
     for target in ["x86_64-pc-windows-msvc", "riscv64-unknown-linux-gnu", "wasm32-unknown-unknown"] {
         let output = rewrite_stdin(&["--emit", "header", "--target", target], "func.func @f() { return }");
         assert!(output.code == Some(1) && output.stdout.is_empty(), "{target}");
-        assert!(output.stderr.contains("error[L0023]: cannot declare the functions"), "{}", output.stderr);
+        assert!(output.stderr.contains("error[L0025]: cannot declare the functions"), "{}", output.stderr);
     }
 }
 

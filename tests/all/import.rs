@@ -100,7 +100,7 @@ const OTHER_FORM: [&str; 3] = ["switch", "aliases", "cpp_exceptions"];
 /// Inputs whose translation back has other instructions with the same meaning: branches with values to one block have
 /// blocks in between, offsets in addresses are in bytes, operations on constants are folded. And inputs with constants
 /// or types that llvm-diff does not compare: addresses of blocks, `dso_local_equivalent`, and structs without name.
-const OTHER_INSTRUCTIONS: [&str; 12] = [
+const OTHER_INSTRUCTIONS: [&str; 11] = [
     "computed_goto_O0",
     "computed_goto_O2",
     "cond_br_same_target",
@@ -112,7 +112,6 @@ const OTHER_INSTRUCTIONS: [&str; 12] = [
     "metadata_other",
     "switch",
     "switch_ranges_O2",
-    "types_unnamed",
 ];
 
 /// The input and its translation to the LLVM dialect and back are the same LLVM IR after optimization.

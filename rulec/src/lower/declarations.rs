@@ -193,6 +193,7 @@ fn resolve_traits(ctx: &mut LoweringContext<'_>, names: &[Ident]) -> Vec<Trait> 
         ("no_value", Trait::NoValue),
         ("vector_element", Trait::VectorElement),
         ("memref_element", Trait::MemRefElement),
+        ("prefixed", Trait::Prefixed),
         ("discardable", Trait::Discardable),
         ("alias", Trait::Alias),
         ("identified", Trait::Identified),

@@ -346,6 +346,8 @@ pub enum Trait {
     VectorElement,
     /// (Type) The elements of memrefs may be of the type.
     MemRefElement,
+    /// (Type) Printed with the name of its dialect also inside of types of the same dialect.
+    Prefixed,
     /// (Attribute) A discardable attribute with the full name of the declaration, such as `dlti.dl_spec`, is of it.
     Discardable,
     /// (Type, attribute) Printed as an alias, such as `#loop_annotation`, that is defined before the module.

@@ -358,7 +358,13 @@ pub(super) fn print_switch_all<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpVie
 
 pub(super) fn print_switch_cases<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &DirectiveArgs) {
     let [_flag, case_values, dests, _dest_operands] = args.unpack().map(|arg| arg.index());
-    let numbers = case_numbers(printer, view, case_values);
+    let mut numbers = case_numbers(printer, view, case_values);
+    if view.attr(case_values).and_then(|attr| printer.ctx.attr_type(attr)).map(|ty| printer.ctx.element_type(ty))
+        == Some(printer.ctx.int_type(1))
+    {
+        // Cases are printed as signed numbers: the `true` of an `i1` is -1.
+        numbers.iter_mut().for_each(|number| *number = -std::mem::take(number));
+    }
     printer.print_str("[");
     printer.print_newline();
     for (i, (number, (block, operands))) in numbers.iter().zip(view.successors(dests)).enumerate() {

@@ -66,7 +66,14 @@ llvm.mlir.global internal constant @rows(dense<[[1, 2], [3, 4]]> : vector<2x2xi3
 llvm.mlir.global internal constant @no_elements(dense<> : tensor<0xi32>) {addr_space = 0 : i32} : !llvm.array<0 x i32>
 // -----
 llvm.mlir.global internal constant @resource(dense_resource<blob> : tensor<2xi32>) {addr_space = 0 : i32} : !llvm.array<2 x i32>
-{-# dialect_resources: { builtin: { blob: "0x040000000100000002000000" } } #-}
+
+{-#
+  dialect_resources: {
+    builtin: {
+      blob: "0x040000000100000002000000"
+    }
+  }
+#-}
 // -----
 llvm.mlir.global common @billions(dense<0> : tensor<4000000000xi32>) {addr_space = 0 : i32} : !llvm.array<4000000000 x i32>
 llvm.mlir.global internal @billions_of_floats(dense<0.0> : tensor<100000x100000xf64>) {addr_space = 0 : i32} : !llvm.array<100000 x array<100000 x f64>>

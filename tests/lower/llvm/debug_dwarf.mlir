@@ -37,7 +37,6 @@ llvm.func @f(%a: i64) {
   llvm.intr.dbg.value #x #llvm.di_expression<[DW_OP_push_object_address]> = %a : i64
   llvm.intr.dbg.value #x #llvm.di_expression<[DW_OP_stack_value]> = %a : i64
   llvm.intr.dbg.value #x #llvm.di_expression<[DW_OP_LLVM_fragment(8, 16)]> = %a : i64
-  llvm.intr.dbg.value #x #llvm.di_expression<[DW_OP_LLVM_convert(8, 16)]> = %a : i64
   llvm.intr.dbg.value #x #llvm.di_expression<[DW_OP_LLVM_tag_offset(1)]> = %a : i64
   llvm.intr.dbg.value #x #llvm.di_expression<[DW_OP_LLVM_implicit_pointer]> = %a : i64
   llvm.intr.dbg.value #x #llvm.di_expression<[DW_OP_LLVM_arg(1)]> = %a : i64
