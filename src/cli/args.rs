@@ -239,7 +239,7 @@ pub struct CommonArgs {
     pub threads: Option<NonZeroUsize>,
 }
 
-/// Options of LLVM, for LLVM IR, machine code and programs that are run.
+/// Options that LLVM applies when it writes LLVM IR or machine code, and when it runs a program.
 #[derive(Debug, Args)]
 pub struct CodegenArgs {
     /// Optimization level: runs LLVM's passes of the level, and generates machine code of the level

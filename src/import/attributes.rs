@@ -37,7 +37,7 @@ pub(super) enum IrAttribute {
     Other(String, String),
 }
 
-/// The dialect's name of the LLVM attribute that no pointer is captured; LLVM writes `captures(none)`.
+/// The name that the dialect has for LLVM's parameter attribute `captures(none)`.
 const NO_CAPTURE: &str = "llvm.nocapture";
 
 /// LLVM's attributes of parameters that the dialect has as `llvm.NAME`, as MLIR does.
@@ -211,7 +211,8 @@ impl Importer<'_> {
         Ok(true)
     }
 
-    /// Returns the attribute for LLVM's number of memory effects, the inverse of `Translator::memory_effects`.
+    /// Returns the attribute for memory effects, which LLVM encodes as the integer `value`. It is the inverse of
+    /// `Translator::memory_effects`.
     fn memory_effects(&self, value: u64) -> Result<Attr, ImportError> {
         let effect = |position: u64| StaticValue::Int((value >> (2 * position) & 3) as i64);
         self.declared_attr(
@@ -227,7 +228,8 @@ impl Importer<'_> {
         )
     }
 
-    /// Returns a declared attribute with parameters by name; the others are absent.
+    /// Returns an attribute of the declaration `name`. `params` has some of its parameters with their names. The other
+    /// parameters are absent.
     pub(super) fn declared_attr(&self, name: &str, params: &[(&str, StaticValue)]) -> Result<Attr, ImportError> {
         let ctx = self.ctx;
         let (def, declaration) = ctx.attr_def(name).ok_or_else(|| ImportError::undeclared("attribute", name))?;
@@ -262,7 +264,8 @@ impl Importer<'_> {
         Ok(self.ctx.dict_attr(entries))
     }
 
-    /// Returns the name and the value of the attribute that stands for one of a parameter; `None` if there is none.
+    /// Returns the name and the value of the dictionary entry that stands for an LLVM attribute of a parameter; `None`
+    /// if there is no such entry.
     fn parameter_attribute(&mut self, attribute: LLVMAttributeRef) -> Result<Option<(String, Attr)>, ImportError> {
         let ctx = self.ctx;
         let known = |name: &str| PARAMETER_ATTRS.contains(&name);

@@ -28,7 +28,8 @@ const MAX_TRIALS: usize = 2048;
 const MAX_TRIED_PARAMS: usize = 6;
 
 impl<'c> Importer<'c> {
-    /// Runs a clause with the values that are tried. Returns `None` if it fails. The caller frees the lists.
+    /// Runs a clause with the values that are tried. Returns `None` if the clause fails. The caller frees the lists
+    /// that the clause has allocated in the machine.
     pub(super) fn run_clause(&mut self, func: FuncId, params: &[TriedParam<'_>]) -> Option<StaticValue> {
         let mut arguments = Vec::with_capacity(params.len());
         for param in params {
@@ -242,8 +243,8 @@ impl<'c> Importer<'c> {
         }
     }
 
-    /// Returns the candidates for one parameter of an attribute that is inverted by part. Those of a parameter that is
-    /// a declared attribute without a clause have one parameter each.
+    /// Returns the candidates for one parameter of an attribute that is inverted by part. If the parameter is a
+    /// declared attribute without a clause, each candidate is such an attribute with only one parameter set.
     fn part_candidates(&mut self, kind: &AttributeKind, target: &MetadataOperand, depth: u32) -> Vec<Attr> {
         let ctx = self.ctx;
         // The parts that no declared attribute stands for are locations.
@@ -310,7 +311,8 @@ impl<'c> Importer<'c> {
             AttributeKind::Attr(name) => self.attr_candidates(name, target, depth),
             AttributeKind::Array(inner) => self.array_candidates(inner, target, owner, depth),
             AttributeKind::Any => {
-                // Nodes come first: the string in an operand that is a node is no candidate for that operand.
+                // Nodes come first. If an operand is a node that contains a string, the node must be tried before its
+                // string.
                 let mut candidates = self.nodes_of_any_kind(target, owner, depth);
                 candidates.extend(self.all_of(target, Importer::operand_location));
                 candidates.extend(self.all_of(target, Importer::operand_scalar));
@@ -338,8 +340,9 @@ impl<'c> Importer<'c> {
         attrs
     }
 
-    /// Returns the candidates for an attribute of a declaration: those that a node becomes, if the declaration has a
-    /// clause; else all with candidates as parameters.
+    /// Returns the candidates for an attribute of the declaration `name`. If the declaration has a clause, they are the
+    /// attributes from which the clause computes the target or one of its operands. Otherwise they are all attributes
+    /// whose parameters are candidates themselves.
     fn attr_candidates(&mut self, name: &str, target: &MetadataOperand, depth: u32) -> Vec<Attr> {
         let ctx = self.ctx;
         let Some((def_index, def)) = ctx.attr_def(name) else { return Vec::new() };

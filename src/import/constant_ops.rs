@@ -1,4 +1,5 @@
-//! Import of constants to ops: in a function they are at the begin of the entry block, in the order of their first use.
+//! Import of constants to ops. In a function, these ops are at the beginning of the entry block, in the order of their
+//! first use.
 //!
 //! Constants nest and share parts. A worklist imports the parts of a constant before the constant itself.
 //!

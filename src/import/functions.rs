@@ -198,7 +198,7 @@ pub(super) fn instructions_of(block: LLVMBasicBlockRef) -> Vec<IrValue> {
     items.into_iter().map(IrValue).collect()
 }
 
-/// Returns whether a constant is the address of a block.
+/// Returns whether the address of the block is taken: a `blockaddress` constant refers to the block.
 fn has_address_taken(block: LLVMBasicBlockRef) -> bool {
     // SAFETY: the block is live, and its uses are live while they are listed.
     unsafe {

@@ -1,4 +1,4 @@
-//! Import of globals, aliases and the heads of functions.
+//! Import of globals and aliases, and of functions without their bodies.
 //!
 //! Tests: tests/all/import.rs, tests/import/globals.ll.
 
@@ -129,7 +129,8 @@ impl<'c> Importer<'c> {
             if enum_cases::unnamed_addr("") != Some(unnamed) {
                 self.set_enum(op, "unnamed_addr", |case| enum_cases::unnamed_addr(case) == Some(unnamed))?;
             }
-            // Linkage and visibility may imply it; LLVM does not print it then.
+            // Linkage and visibility may imply `dso_local`. LLVM does not print the word then, and the op does not need
+            // the flag.
             op.set_flag("dso_local", self.printed.has_word(&printed, "dso_local"))?;
             if global.is_function() || global.is_global_variable() {
                 let section = copy_c_string(LLVMGetSection(global.0));

@@ -1,7 +1,7 @@
 //! Import of single instructions to ops.
 //!
-//! The op of an instruction is `llvm.NAME`, where NAME is the instruction's keyword. `InstKind`, by which `llvm`
-//! translates the op, says which form the instruction has.
+//! The op of an instruction is `llvm.NAME`, where NAME is the instruction's keyword. The enum `InstKind` says of which
+//! kind the instruction is, such as a binary operation or a cast. The translation to LLVM IR uses the same enum.
 //!
 //! Tests: tests/all/import.rs, tests/import/.
 
@@ -150,7 +150,7 @@ impl<'c> Importer<'c> {
         }
     }
 
-    /// Sets the attribute with the flags whose bits `bit_of` names.
+    /// Sets an attribute that is a set of flags. `bit_of` returns LLVM's bit for the name of a flag.
     fn set_flags(
         &self,
         op: &mut NewOp<'_>,
@@ -316,7 +316,8 @@ impl StructIndices {
 fn constant_shuffle_mask(constant: IrValue) -> Result<Vec<i64>, ImportError> {
     let text = constant.text();
     if !text.contains("shufflevector") {
-        // LLVM prints the shuffle that repeats an element of a scalable vector as `splat (i32 7)`.
+        // LLVM prints a shuffle that repeats element 0 of a scalable vector as `splat (i32 7)`, without a mask. Its
+        // mask is all zeros.
         return Ok(vec![0; constant.ty().member_count() as usize]);
     }
     let malformed = || ImportError::new(format!("cannot read the mask of `{text}`"));

@@ -141,7 +141,8 @@ impl<'c> Importer<'c> {
         }
         self.set_fast_math(op, inst)?;
         let mut arguments: Vec<_> = (1..=inst.argument_count()).map(|i| inst.call_attributes(i)).collect();
-        // A clause such as `translate parameter_attribute "align" data = alignment` reads an attribute of the op.
+        // A clause such as `translate parameter_attribute "align" data = alignment` is read backwards: LLVM's attribute
+        // `align` of the argument `data` sets the op's attribute `alignment`.
         for clause in &op.def.attribute_translations {
             let TranslationForm::ParameterAttribute { group: Some(ValueGroupRef::Operand(group)) } = clause.form else {
                 continue;
@@ -182,7 +183,8 @@ impl<'c> Importer<'c> {
             self.set_dictionaries(op, arguments, result)?;
         }
         let mut attributes = inst.call_attributes(LLVMAttributeFunctionIndex);
-        // An op with a `translate function_attribute` clause has this attribute without an attribute of its own.
+        // A `translate function_attribute` clause adds its LLVM attribute to each call of the op. So the op needs no
+        // attribute for it.
         for clause in &op.def.attribute_translations {
             if clause.form == TranslationForm::FunctionAttribute {
                 attributes.retain(|attribute| match self.read_attribute(*attribute) {

@@ -14,7 +14,7 @@ use llvm_sys::prelude::*;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct IrType(pub(super) LLVMTypeRef);
 
-/// The maximum depth of nested types. Only bitcode can exceed it: in text, the brackets are counted before.
+/// The maximum depth of nested types; deeper ones are an error. It bounds the recursion over them.
 const MAX_DEPTH: u32 = 2000;
 
 impl IrType {
@@ -213,7 +213,8 @@ impl Importer<'_> {
         self.ctx.type_def(name).ok_or_else(|| ImportError::undeclared("type", name))
     }
 
-    /// Returns a declared type with parameters by name; the others are absent.
+    /// Returns a type of the declaration `name`. `params` has some of its parameters with their names. The other
+    /// parameters are absent.
     fn dialect_type(&self, name: &str, params: &[(&str, Option<Attr>)]) -> Result<Type, ImportError> {
         let (def, declaration) = self.type_def(name)?;
         let value = |param: &str| params.iter().find(|(name, _)| *name == param).and_then(|(_, attr)| *attr);

@@ -21,7 +21,7 @@ pub(super) struct IrValue(pub(super) LLVMValueRef);
 /// function.
 const DEBUG_LOCATION_KIND: u32 = 0;
 
-/// Copies a text of LLVM that has a length.
+/// Copies `len` bytes of a string that LLVM owns.
 ///
 /// # Safety
 /// `bytes` is null or points to `len` bytes.
@@ -189,7 +189,7 @@ impl IrValue {
 
     /// Returns the path of indices of an `extractvalue` or `insertvalue`.
     pub(super) fn indices(self) -> Vec<i64> {
-        // SAFETY: the value is such an instruction, which owns the indices.
+        // SAFETY: the value is an `extractvalue` or `insertvalue`, which owns the indices.
         unsafe {
             let count = LLVMGetNumIndices(self.0) as usize;
             std::slice::from_raw_parts(LLVMGetIndices(self.0), count).iter().map(|i| i64::from(*i)).collect()
@@ -198,7 +198,7 @@ impl IrValue {
 
     /// Returns the mask of a `shufflevector`; -1 stands for poison.
     pub(super) fn shuffle_mask(self) -> Vec<i64> {
-        // SAFETY: the value is such an instruction or constant expression.
+        // SAFETY: the value is a `shufflevector`, as an instruction or as a constant expression.
         unsafe {
             let count = LLVMGetNumMaskElements(self.0);
             (0..count).map(|i| i64::from(LLVMGetMaskValue(self.0, i)).max(-1)).collect()
@@ -253,7 +253,7 @@ impl IrValue {
         }
     }
 
-    /// Returns the metadata of an instruction without its debug location: kinds with nodes.
+    /// Returns the metadata of an instruction as pairs of a kind and a node. The debug location is left out.
     pub(super) fn instruction_metadata(self) -> Vec<(u32, LLVMMetadataRef)> {
         let mut count = 0;
         // SAFETY: the value is an instruction. The entries are copied and then disposed of.

@@ -37,8 +37,8 @@ pub(super) enum MetadataOperand {
 }
 
 impl MetadataOperand {
-    /// Returns the operand for a value that LLVM's C API returns for an operand; `None` for a value of a function and
-    /// for a specialized node.
+    /// Converts an operand of a node as LLVM's C API returns it. Returns `None` for a function-local value and for a
+    /// specialized node.
     fn of_value(value: LLVMValueRef) -> Option<MetadataOperand> {
         let Some(value) = IrValue::from_raw(value) else { return Some(MetadataOperand::Null) };
         // SAFETY: the value is live, and its kind is tested before each getter.
@@ -362,7 +362,8 @@ impl<'c> Importer<'c> {
     }
 
     /// Sets an attribute whose declaration has the clause `translate metadata "KIND"`: an attribute that the op
-    /// declares, else a discardable one. An array of such attributes is a node of their nodes.
+    /// declares, else a discardable one. An array of such attributes stands for a node whose operands are the nodes of
+    /// its items.
     fn set_attr_of_kind(&mut self, op: &mut NewOp<'c>, kind: &str, node: IrValue) -> bool {
         let ctx = self.ctx;
         let has_kind = |clause: &rulec::rir::declarations::AttributeTranslation| {
@@ -403,8 +404,8 @@ impl<'c> Importer<'c> {
         attr
     }
 
-    /// Returns a node as an array of its operands. Returns `None` for a distinct node, unless it refers to itself, for
-    /// a specialized node, and for operands that are no constants.
+    /// Returns a node as an array of its operands. Returns `None` for a specialized node, for a distinct node that does
+    /// not refer to itself, and for a node with a function-local value as an operand.
     pub(super) fn node_array(&mut self, node: IrValue, depth: u32) -> Option<Attr> {
         let ctx = self.ctx;
         let Some(target @ MetadataOperand::Node(_)) = MetadataOperand::of_value(node.0) else { return None };

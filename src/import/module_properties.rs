@@ -112,8 +112,8 @@ impl<'c> Importer<'c> {
         Ok(())
     }
 
-    /// Returns the op whose `translate named_metadata` clause makes the nodes of this name, the index of its array
-    /// attribute, and whether each item is a node.
+    /// Returns the op whose `translate named_metadata` clause makes the named metadata `name`, and the index of its
+    /// array attribute. The bool is true if each item of the array becomes one node.
     fn op_of_named_metadata(&self, name: &str) -> Option<(&'c OpDef, usize, bool)> {
         for def in &self.ctx.rules.ops {
             for clause in &def.attribute_translations {

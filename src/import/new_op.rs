@@ -1,4 +1,4 @@
-//! Builder of an op by the names of its declaration.
+//! Builder of an op. The caller sets attributes by their declared names, and operands by their declared groups.
 //!
 //! Tests: tests/all/import.rs.
 
@@ -80,7 +80,7 @@ impl<'c> NewOp<'c> {
         self.attr_kind(name).is_some()
     }
 
-    /// Returns the attributes by declared index.
+    /// Returns the attribute with this declared index; `None` if it is not set.
     pub(super) fn attr_at(&self, index: usize) -> Option<Attr> {
         self.attrs.iter().find(|(i, _)| *i as usize == index).map(|(_, attr)| *attr)
     }

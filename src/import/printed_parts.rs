@@ -86,7 +86,7 @@ fn head_name(line: &str) -> Option<&str> {
     printed_name(&line[line.find('@')?..])
 }
 
-/// Returns the name at the begin of a text, `@f(..)` => `@f`.
+/// Returns the name at the beginning of a text: `@f(..)` => `@f`.
 fn printed_name(text: &str) -> Option<&str> {
     let rest = text.strip_prefix('@')?;
     let end = match rest.strip_prefix('"') {

@@ -19,7 +19,7 @@ pub(super) struct TextPlaces {
     pub(super) depth: usize,
 }
 
-/// Words at the begin of a line that belongs to the instruction before it.
+/// Words at the beginning of a line that belongs to the instruction before it.
 const CONTINUATIONS: [&str; 5] = ["to", "catch", "cleanup", "filter", "unwind"];
 
 impl TextPlaces {

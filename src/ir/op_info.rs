@@ -8,8 +8,8 @@
 use super::{Context, Str};
 use rulec::rir::declarations::{Arity, AttributeKind, Constraint, OpDef, ResultNames, Trait};
 
-/// Names of the attribute that holds the type of a function: of an op with a body, or of one that only stands for a
-/// function.
+/// Names of the attribute that holds the type of a function: in a function op, and in an indirect function
+/// (`llvm.mlir.ifunc`).
 const FUNCTION_TYPES: [&str; 2] = ["function_type", "i_func_type"];
 
 /// Summary of the declared operands, results, successors or regions of an op. Each declared operand (result, ..) is a

@@ -13,7 +13,8 @@ use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 use rustc_hash::FxHashMap;
 
-/// The name of a global that is deleted at once.
+/// The name of a temporary global. Its initializer is a parsed `dso_local_equivalent` constant. The global is deleted
+/// as soon as the constant has been taken from it.
 const SCRATCH_NAME: &str = "rewrite.dso_local_equivalent";
 
 /// The blocks that were created for a function before its body is translated.
@@ -124,8 +125,8 @@ impl<'a> Translator<'a> {
         }
     }
 
-    /// Returns the LLVM blocks of a function's region. Adds them to the function unless it is the one that is being
-    /// defined, which has them already, followed by blocks on edges.
+    /// Returns the LLVM blocks of a function's region, and creates them if the function has none. The function that is
+    /// being defined already has them. Behind them it may have blocks that split edges.
     fn ensure_blocks(&self, function: LLVMValueRef, body: &Body, region: Region) -> Vec<LLVMBasicBlockRef> {
         let mut blocks = Vec::new();
         // SAFETY: the function is live, and each existing block is a block of it.

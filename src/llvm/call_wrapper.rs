@@ -1,7 +1,7 @@
 //! Wrappers of calls: functions that pass constants to a function of the module and store its results as 64-bit words.
 //!
-//! Rust code can call a wrapper whatever the types of the wrapped function are. All wrappers have one type, a pointer
-//! to an array of words.
+//! Rust code can call a wrapper whatever the types of the wrapped function are, because all wrappers have the same
+//! type. Their only parameter is a pointer to an array of words.
 //!
 //! Tests: below, tests/all/rule_tests.rs, tests/all/codegen_options.rs.
 

@@ -100,7 +100,8 @@ pub(super) fn apply_options(
     if pipeline.is_none() && !names_cpu {
         return Ok(());
     }
-    // Like `opt`, the levels know a target only if the module names one. Other passes may need a machine.
+    // As in `opt`, the pipeline of an optimization level gets a target machine only if the module names a triple.
+    // Passes that the user names may need one.
     let has_triple = !module.get_triple().as_str().to_bytes().is_empty();
     let machine = match has_triple || options.passes.is_some() || names_cpu {
         true => Some(target_machine(module, options)?),

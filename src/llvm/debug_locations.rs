@@ -1,8 +1,9 @@
 //! Translation of MLIR locations to `!DILocation` nodes.
 //!
 //! A `!DILocation` has a scope. It is the subprogram of the function around the op, unless a fused location names
-//! another scope: `loc(fused<#lexical_block>["f.c":1:2])`. A call site becomes the field `inlinedAt` of its callee.
-//! Locations without line or scope have no node.
+//! another scope: `loc(fused<#lexical_block>["f.c":1:2])`. A location
+//! `callsite(callee at caller)` becomes the node of `callee`, whose field `inlinedAt` is the node of `caller`. Locations
+//! without line or scope have no node.
 //!
 //! Tests: tests/lower/llvm/debug_locations.mlir, tests/lower/llvm/debug_inlined.mlir.
 
@@ -55,8 +56,9 @@ impl Translator<'_> {
         unsafe { LLVMSetCurrentDebugLocation2(self.builder, location.unwrap_or(std::ptr::null_mut())) };
     }
 
-    /// Checks that a location is in the function that is being defined: so is its scope, or the scope of the outermost
-    /// call at which it is inlined. A function without a subprogram may have any locations.
+    /// Checks that a location belongs to the function that is being defined. Its scope must be in the function; for an
+    /// inlined location, the scope of the outermost call must be. A function without a subprogram may have any
+    /// locations.
     pub(super) fn check_debug_location(&self, location: Option<LLVMMetadataRef>) -> Result<(), TranslateError> {
         let (Some(location), Some(subprogram)) = (location, self.subprogram) else { return Ok(()) };
         let mut outermost = location;

@@ -195,7 +195,8 @@ impl Translator<'_> {
             _ => None,
         };
         let recursion = attr_property("recursion");
-        // A node inside the node with the same `recursion` is that node. It is not cached: elsewhere it may be another.
+        // An attribute with the same `recursion` as an enclosing node stands for that node. This is not cached, because
+        // the attribute may stand for another node elsewhere.
         if let Some((_, open)) = recursion.and_then(|id| text.open_recursions.iter().rev().find(|open| open.0 == id)) {
             return Ok(*open);
         }
@@ -236,7 +237,8 @@ impl Translator<'_> {
         (None, item)
     }
 
-    /// Adds a field to the text of node `number`, or has the effect of a field that is not LLVM's.
+    /// Adds a field to the text of node `number`. A field that LLVM does not have, such as `distinct` or `listed_in`,
+    /// is not added; it changes how the node is made.
     fn write_field(
         &mut self,
         text: &mut DebugNodeText,

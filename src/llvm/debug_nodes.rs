@@ -143,7 +143,8 @@ impl<'m> DebugNodeCollector<'m> {
 }
 
 impl<'a> Translator<'a> {
-    /// Makes the debug nodes of all attributes in the module, and adds those that named metadata lists to it.
+    /// Makes the debug nodes of all attributes in the module. Adds a node to named metadata of the LLVM module if its
+    /// clause has the field `named_metadata`.
     ///
     /// # Errors
     /// L0001 at the first op with an attribute that LLVM's parser or verifier refuses.
@@ -236,7 +237,8 @@ impl<'a> Translator<'a> {
             LLVMGetNamedMetadataOperands(module.as_mut_ptr(), LIST_NAME.as_ptr(), operands.as_mut_ptr());
             operands.into_iter().map(|operand| LLVMValueAsMetadata(operand)).collect()
         };
-        // LLVM's parser drops debug information without a version, so this metadata is not part of the text.
+        // LLVM's parser drops the debug information of a module without the flag `Debug Info Version`, so the parsed
+        // text has no named metadata such as `llvm.dbg.cu`. It is added here.
         for (name, number) in text.named() {
             ffi::add_named_metadata(self.context, module.as_mut_ptr(), &c_string(name)?, nodes[number as usize]);
         }

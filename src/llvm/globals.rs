@@ -35,7 +35,7 @@ pub(crate) const STRING_ATTRS: [(&str, &str); 9] = [
     ("instrument_function_exit", "instrument-function-exit"),
 ];
 
-/// Attributes of a function without a value that become string attributes: (name in the dialect, key in LLVM).
+/// Unit attributes of a function op that become string attributes without a value: (name in the dialect, key in LLVM).
 const STRING_FLAG_ATTRS: [(&str, &str); 8] = [
     ("arm_streaming", "aarch64_pstate_sm_enabled"),
     ("arm_locally_streaming", "aarch64_pstate_sm_body"),
@@ -365,8 +365,8 @@ impl Translator<'_> {
     }
 
     /// Returns the LLVM attributes of a parameter or result. `dict` contains them under keys such as `llvm.noalias`.
-    /// The part after `llvm.` is the name of LLVM's attribute, whose class decides the value. Keys of other
-    /// dialects are skipped.
+    /// The part after `llvm.` is the name of LLVM's attribute. The class of this attribute (flag, integer or type)
+    /// determines how its value is read. Keys of other dialects are skipped.
     pub(super) fn parameter_attributes(&mut self, dict: Attr) -> Result<Vec<LLVMAttributeRef>, TranslateError> {
         let ctx = self.ctx;
         let AttrKind::Dictionary(items) = ctx.attr_kind(dict) else { return Ok(Vec::new()) };

@@ -18,9 +18,10 @@ pub(super) struct LineTables {
     /// The file that is translated.
     main_file: Str,
     files: FxHashMap<Str, LLVMMetadataRef>,
-    /// The file and the type of all functions.
+    /// The type of all subprograms.
     function_type: LLVMMetadataRef,
-    /// The part of a subprogram in another file.
+    /// The `DILexicalBlockFile` for the instructions of a subprogram that come from another file. The key is the
+    /// subprogram and the file.
     file_scopes: FxHashMap<(LLVMMetadataRef, Str), LLVMMetadataRef>,
     /// The file of each subprogram.
     subprogram_files: FxHashMap<LLVMMetadataRef, Str>,
@@ -106,8 +107,8 @@ impl Translator<'_> {
         Some(subprogram)
     }
 
-    /// Returns the scope of a location in a file. In line tables, a location of another file than its subprogram has a
-    /// scope of its own; otherwise it is `scope`.
+    /// Returns the scope for a location in `file`. This is a `DILexicalBlockFile` in `scope` if line tables are made
+    /// and the subprogram is in another file. Otherwise it is `scope` itself.
     pub(super) fn scope_in_file(&mut self, scope: LLVMMetadataRef, file: Str) -> LLVMMetadataRef {
         let Some(tables) = &self.line_tables else { return scope };
         if tables.subprogram_files.get(&scope) == Some(&file) {

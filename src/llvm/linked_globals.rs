@@ -1,7 +1,7 @@
-//! Globals that are parsed from text, in a module of their own that is linked into the translated module: LLVM's C API
-//! cannot build them.
+//! Globals that LLVM's C API cannot build. Each is parsed from text as a module, which is then linked into the
+//! translated module.
 //!
-//! One kind is a global with attributes (`target_specific_attrs`), such as `"bss-section"="my_bss"`.
+//! An example is a global with attributes (`target_specific_attrs`), such as `"bss-section"="my_bss"`.
 //!
 //! Tests: tests/lower/llvm/globals.mlir, tests/lower/llvm/dso_local.mlir.
 

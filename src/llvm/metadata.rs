@@ -542,7 +542,7 @@ impl<'a> Translator<'a> {
             StaticValue::Str(text) | StaticValue::Case(text) => ffi::string_metadata(context, ctx.text(text)),
             StaticValue::Int(i) => ffi::int_metadata(context, 64, i as u64),
             StaticValue::Bool(b) => ffi::int_metadata(context, 1, b as u64),
-            // A type stands for a value of this type that is not specified.
+            // A type stands for an `undef` value of this type.
             StaticValue::Type(ty) => {
                 let ty = self.llvm_type(ty)?;
                 // SAFETY: the type is live.

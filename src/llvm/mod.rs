@@ -1,6 +1,6 @@
 //! The LLVM back end: translates modules of the LLVM dialect to LLVM IR, writes it to files or runs it by a JIT.
 //!
-//! Besides, only `import` uses LLVM.
+//! Besides this folder, only `import` uses LLVM.
 //!
 //! Tests: tests/all/lower.rs, tests/all/run.rs, tests/all/mlir_opt.rs.
 

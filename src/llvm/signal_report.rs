@@ -33,7 +33,7 @@ pub(super) fn install(lines: JitLines) {
     let _ = LINES.set(lines);
     use_large_signal_stack();
     for signal in &FATAL_SIGNALS {
-        // SAFETY: the handler calls functions only that are safe in a signal handler, except at its end. It runs on an
+        // SAFETY: the handler calls only functions that are safe in a signal handler, except at its end. It runs on an
         // alternate stack, so an overflow of the stack is reported too.
         unsafe {
             let mut action: libc::sigaction = MaybeUninit::zeroed().assume_init();

@@ -43,8 +43,8 @@ pub(super) fn check_host_target(module: &inkwell::module::Module) -> Result<(), 
     ])
 }
 
-/// Returns the code generator for the module's target triple, by default for the host. Without options for the
-/// processor, it is the one of this machine if the architecture is the same, else a general one.
+/// Returns the code generator for the module's target triple, by default for the host. If the options name no
+/// processor, the code is for the processor of this machine if the triple has its architecture, else for a generic one.
 ///
 /// # Errors
 /// L0005 if this build has no code generator for the triple; L0024 for a processor or feature that LLVM does not know.

@@ -28,7 +28,7 @@ pub(crate) enum LlvmDialectType {
         params: Vec<Type>,
         variadic: bool,
     },
-    /// A type of a target, such as `target("aarch64.svcount")`.
+    /// A target extension type, such as `target("aarch64.svcount")`.
     Extension {
         name: Str,
         types: Vec<Type>,

@@ -348,7 +348,8 @@ impl<'c> Collector<'c> {
         }
         numbers
     }
-    /// Numbers the `distinct` attributes in the text of a candidate, which has the aliases of others.
+    /// Numbers the `distinct` attributes in the text of a candidate. This text contains only the aliases of other
+    /// candidates, not their contents.
     fn number_distinct_attrs_in(&self, i: usize, numbers: &mut FxHashMap<u64, u64>) {
         let candidate = &self.candidates[i];
         if let AliasKey::Attr(attr) = candidate.key

@@ -416,7 +416,7 @@ fn print_bare_array(writer: &mut Writer<'_>, state: &ParamPrintState<'_>, args: 
     writer.interleave_comma(items.iter(), |w, item| w.print_param_item(state, element, *item));
 }
 
-/// Parses `16, 3, case`.
+/// Parses integers followed by a case of an enum: `16, 3, case`.
 fn parse_numbers_and_case(parser: &mut Parser<'_>, state: &mut ParamParseState<'_>, args: &[usize]) -> ParseResult<()> {
     let [numbers, case] = unpack(args);
     let (Some(AttributeKind::Array(element)), Some(AttributeKind::Enum(id))) =

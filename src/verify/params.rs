@@ -18,8 +18,8 @@ use rulec::rir::declarations::Trait;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 impl<'m> Verifier<'_, 'm> {
-    /// Checks that a discardable attribute with the name of a declared one that has the trait `discardable` is such an
-    /// attribute.
+    /// Checks the discardable attributes of an op whose names are those of declared attributes with the trait
+    /// `discardable`. The value of each must be an attribute of that declaration.
     pub(super) fn check_discardable(&mut self, body: &Body, op: Op) {
         let ctx = self.ctx;
         let Some(AttrKind::Dictionary(entries)) = body.discardable(op).map(|attr| ctx.attr_kind(attr)) else { return };

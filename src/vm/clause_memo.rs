@@ -30,8 +30,8 @@ pub enum ClauseSet {
     Local,
     /// Those of `Local` that read the definitions of operands.
     Definitions,
-    /// Those of `Local` that read only types and attributes without symbol references: an emitted op has no other
-    /// parts, and the symbols are not complete.
+    /// Those of `Local` that read types and attributes only, and no attribute with symbol references. They are checked
+    /// when a rule emits the op. The op has no other parts then, and not all symbols are defined.
     Emitted,
 }
 

@@ -30,7 +30,8 @@ impl Machine<'_> {
             _ => v,
         };
         let cached = match value {
-            // The elements of a list are in this machine, so that only the empty list is cached.
+            // The elements of a list are stored in this machine, but other machines read the cache. So only the empty
+            // list is cached.
             StaticValue::List(list) if list.is_empty() => Some(StaticValue::List(List { start: 0, len: 0 })),
             StaticValue::None | StaticValue::Bool(_) | StaticValue::Int(_) | StaticValue::Case(_) => Some(value),
             _ => None,

@@ -93,8 +93,8 @@ fn mlir_opt_accepts_imported_modules() {
     });
 }
 
-/// Inputs whose optimized form is not comparable: `opt` simplifies the two forms in another order, or the named structs
-/// have other names.
+/// Inputs whose optimized LLVM IR cannot be compared with that of their translation to the dialect and back: `opt`
+/// simplifies the two in different orders, or their named structs have different names.
 const OTHER_FORM: [&str; 3] = ["switch", "aliases", "cpp_exceptions"];
 
 /// Inputs whose translation back has other instructions with the same meaning: branches with values to one block have

@@ -109,7 +109,8 @@ fn assemble(ir: &str) {
     run_program("llvm-as-22", &["-o", "/dev/null", "-"], ir).ok();
 }
 
-/// Debug information is translated from the same text, because locations are not part of the lowered text.
+/// Both `rewrite` and mlir-translate translate the input itself: the lowered text has no locations, and so no debug
+/// information.
 #[cfg(feature = "llvm")]
 #[test]
 fn mlir_translate_emits_the_same_debug_information() {

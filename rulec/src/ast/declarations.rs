@@ -55,7 +55,7 @@ pub struct TypeItem {
     pub params: Vec<AttributeDecl>,
     /// The assembly format as written: one string, or adjacent strings that are joined. `None` if none is declared.
     pub format: Option<Vec<Ident>>,
-    /// The words in brackets, such as `no_value`, `identified` or `alias`.
+    /// The traits of the declaration. The rule file lists them in brackets: `[no_value, identified]`.
     pub traits: Vec<Ident>,
     /// The conditions `where E : "message"` on the parameters.
     pub constraints: Vec<ConstraintDecl>,

@@ -304,8 +304,8 @@ pub struct RegionTypes {
     pub text: String,
 }
 
-/// A property of an op, type or attribute. It belongs to ops unless its comment begins with (Type), (Attribute) or
-/// (Type, attribute).
+/// A trait of a declared op, type or attribute. A variant applies to ops, unless its doc comment begins with (Type),
+/// (Attribute) or (Type, attribute).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Trait {
     /// The op has no side effects.
@@ -348,7 +348,8 @@ pub enum Trait {
     MemRefElement,
     /// (Type) Printed with the name of its dialect also inside of types of the same dialect.
     Prefixed,
-    /// (Attribute) A discardable attribute with the full name of the declaration, such as `dlti.dl_spec`, is of it.
+    /// (Attribute) The full name of the declaration, such as `dlti.dl_spec`, is also the name of a discardable
+    /// attribute. The value of this discardable attribute must be an attribute of the declaration.
     Discardable,
     /// (Type, attribute) Printed as an alias, such as `#loop_annotation`, that is defined before the module.
     Alias,
@@ -433,9 +434,9 @@ pub enum TranslationForm {
     },
     /// The data layout string of the module. `AttributeTranslation::name` is the module attribute that states it.
     DataLayout,
-    /// A specialized metadata node, such as `!DILocalVariable(name: "x", ..)`. `AttributeTranslation::name` is its
-    /// class; an empty one stands for a plain node. The value is the list of the fields, each as a pair
-    /// `[name, value]`, or of the operands.
+    /// A specialized metadata node, such as `!DILocalVariable(name: "x", ..)`. `AttributeTranslation::name` is the
+    /// class of the node; if it is empty, the node is a plain one. The clause returns a list: for a specialized node
+    /// its fields, each as a pair `[name, value]`, else its operands.
     DebugNode,
     /// An LLVM attribute of a function or call.
     FunctionAttribute,
@@ -531,8 +532,8 @@ pub struct AttrDef {
     pub span: Span,
 }
 
-/// A `where` clause of a declared type or attribute. The functions take the static values of all parameters in declared
-/// order.
+/// A `where` clause of a declared type or attribute. The functions `condition` and `message` take the static values of
+/// all parameters in declared order.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ParamConstraint {
     /// Computes the condition; it returns a bool.

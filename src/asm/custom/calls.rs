@@ -54,7 +54,7 @@ pub(super) fn parse_callee<'c>(
 
 /// Parses what follows the operands of a call: `vararg(..)`, bundles, the attribute dictionary and the types.
 ///
-/// The groups are the type of a variadic callee, the operands and the result.
+/// The arguments of the directive are the attribute for the type of a variadic callee, the operands and the result.
 pub(super) fn parse_rest_of_call<'c>(
     parser: &mut OpParser<'c>,
     call: ParsedCall<'c>,

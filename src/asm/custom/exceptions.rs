@@ -51,7 +51,8 @@ pub(super) fn print_invocation<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpVie
     print_call_types(printer, view, operands, args, result);
 }
 
-/// The word before a clause that is an array of types, and before any other clause.
+/// The keyword before a landing pad clause whose operand is an array of types. All other clauses have the keyword
+/// `catch`.
 const FILTER: &str = "filter";
 const CATCH: &str = "catch";
 
@@ -98,7 +99,8 @@ pub(super) fn print_landing_clauses<'c>(printer: &mut OpPrinter<'c, '_>, view: &
     }
 }
 
-/// Returns whether a clause of this type is a filter. Its type is a declared type with a size and an element type.
+/// Returns whether a landing pad clause with an operand of this type is a filter. It is one if the type is an array
+/// type, that is, a declared type with a size and an element type.
 fn is_filter_type(ctx: &Context, ty: Type) -> bool {
     let TypeKind::Dialect { params, .. } = ctx.type_kind(ty) else { return false };
     match params[..] {

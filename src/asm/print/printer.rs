@@ -232,7 +232,8 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         if self.options.locations.is_some() {
             let id = self.op_loc(body, op);
             self.print_str(" ");
-            // The location has been visited. Printing it must not mark its attributes as used by the program itself.
+            // The alias collector has already visited the location. It must not see the location again: it would take
+            // the attributes of the location for attributes of ops.
             let collector = self.writer.collector.take();
             self.print_trailing_location(id);
             self.writer.collector = collector;

@@ -30,8 +30,8 @@ struct ParsedChunk<'c> {
     body: Body,
     block: Block,
     end: ParserCheckpoint,
-    /// The aliases of the chunk's parser, which include those that it looked up further down in the text. A later
-    /// redefinition of such an alias is an error.
+    /// The aliases that the chunk's parser knows. Among them are those whose definitions follow the chunk in the text
+    /// and were parsed at a use in the chunk. A later redefinition of such an alias is an error.
     attr_aliases: FxHashMap<&'c str, Alias<Attr>>,
     type_aliases: FxHashMap<&'c str, Alias<Type>>,
 }

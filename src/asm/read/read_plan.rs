@@ -30,9 +30,9 @@ pub(super) struct ReadPlan<'c> {
     pub(super) is_cacheable: bool,
     /// Whether no identifier token can continue the op's text: an identifier after it begins the next op.
     pub(super) word_cannot_follow: bool,
-    /// The indices of the attributes that an attribute dictionary cannot set, because the words that the format reads
-    /// for them, or the absence of words, always determine them. Counterexample: an optional enum, which a dictionary
-    /// sets if no word does.
+    /// The indices of the attributes whose values the format always determines by a keyword or its absence. An
+    /// attribute dictionary cannot set these. An optional enum is not among them: a dictionary may set it if the text
+    /// has no keyword for it.
     pub(super) attrs_of_words: Vec<usize>,
 }
 
