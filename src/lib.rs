@@ -31,6 +31,7 @@ pub mod doc;
 #[doc(hidden)]
 pub mod explain;
 #[cfg(feature = "llvm")]
+#[doc(hidden)]
 pub mod header;
 #[cfg(feature = "llvm")]
 pub mod import;

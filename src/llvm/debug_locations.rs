@@ -1,9 +1,8 @@
 //! Translation of MLIR locations to `!DILocation` nodes.
 //!
 //! A `!DILocation` has a scope. It is the subprogram of the function around the op, unless a fused location names
-//! another scope: `loc(fused<#lexical_block>["f.c":1:2])`. A location
-//! `callsite(callee at caller)` becomes the node of `callee`, whose field `inlinedAt` is the node of `caller`. Locations
-//! without line or scope have no node.
+//! another scope: `loc(fused<#lexical_block>["f.c":1:2])`. A location `callsite(callee at caller)` becomes the node of
+//! `callee`, whose field `inlinedAt` is the node of `caller`. Locations without line or scope have no node.
 //!
 //! Tests: tests/lower/llvm/debug_locations.mlir, tests/lower/llvm/debug_inlined.mlir.
 

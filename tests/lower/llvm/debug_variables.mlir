@@ -102,7 +102,7 @@ llvm.func @f() {
 #cu = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C11, file = #file, isOptimized = false, emissionKind = Full>
 #sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition>
 #l = #llvm.di_label<scope = #sp, name = "again", file = #file, line = 3>
-#m = #llvm.di_label<scope = #sp, name = "end", file = #file>
+#m = #llvm.di_label<scope = #sp, name = "end", file = #file, line = 4>
 llvm.func @f() {
   llvm.intr.dbg.label #l
   llvm.br ^bb1
