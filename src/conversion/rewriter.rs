@@ -318,7 +318,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         }
     }
 
-    // ---- Reading source ops and pending ops.
+    // ---- Reading source ops, and pending ops: those that a rule emitted and that are still to be lowered.
     pub(super) fn name_of(&self, op: OpRef) -> OpName {
         match op {
             OpRef::Source(body_id, op) => self.body(body_id).name(op),

@@ -315,8 +315,8 @@ impl<'c> Importer<'c> {
         }) && !numbers.is_empty()
     }
 
-    /// Returns the nodes that no op refers to: units, and global variables that are left without a global. Checks that
-    /// the translation to LLVM IR lists in a unit what the unit lists.
+    /// Returns the nodes that no op refers to: units, and global variables that are left without a global. Returns an
+    /// error if a translation back to LLVM IR would not give each unit the lists that it has in the input.
     pub(super) fn retained_debug_nodes(&mut self) -> Result<Option<(String, Attr)>, ImportError> {
         if !self.debug.is_present {
             return Ok(None);

@@ -197,8 +197,9 @@ impl<'c> Importer<'c> {
         Ok(attr)
     }
 
-    /// Returns whether the attribute of a node may be used inside of the nodes that are being imported: the nodes
-    /// around it that it refers to are among them, and none of these nodes is repeated in it.
+    /// Returns whether the attribute that an earlier import of a node made can be reused here. A node is open while it
+    /// is being imported. Each enclosing node to which the attribute refers must be open. The attribute must not
+    /// contain an open node in full, because it would have to be a recursive reference here.
     fn is_valid(&self, known: &ImportedNode) -> bool {
         let is_open = |number: &u32| self.debug.open.contains(number);
         known.references.open.iter().all(is_open) && !known.references.inner.iter().any(is_open)

@@ -68,7 +68,7 @@ impl Drop for JitCode<'_> {
     }
 }
 
-/// A function as its callers see it.
+/// The type of a compiled function in LLVM IR, with which the type that a lookup asks for is compared.
 struct CompiledFunction {
     /// The LLVM type of the function.
     type_text: String,

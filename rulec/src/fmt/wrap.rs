@@ -101,8 +101,8 @@ fn end_column(line: &str, from: usize, t: &SpannedToken<'_>) -> usize {
     columns(&line[..t.end - from])
 }
 
-/// Returns whether the string ends within `WIDTH` columns if the line is broken at byte `at`, before the string. `from`
-/// is the offset of `line` in the text.
+/// Returns whether the string ends within `WIDTH` columns if the line is broken at `at`, before the string. `at` and
+/// `from`, the start of `line`, are byte offsets in the text.
 fn fits_after_break(line: &str, from: usize, string: &SpannedToken<'_>, at: usize) -> bool {
     let indent = line.len() - line.trim_start().len() + 4;
     at <= string.start && indent + columns(&line[at - from..string.end - from]) <= WIDTH

@@ -86,8 +86,8 @@ pub(super) enum Query<'q> {
     SymbolOpName(Attr),
     /// Whether the op that a symbol refers to only declares the symbol; `none` if the symbol refers to no op.
     IsDeclaration(Attr),
-    /// The symbols that ops define in the innermost symbol table of the source. Only ops whose names are in the list
-    /// count; if the list is empty, all ops do.
+    /// The symbols that ops define in the innermost symbol table around the source op. Only ops whose names are in the
+    /// list count; if the list is empty, all ops do.
     Symbols(StaticValue),
     /// Whether a rule has requested the symbol of this name from the current symbol table. With `is_definition`, only a
     /// request for a definition counts, not one for a mere declaration.

@@ -107,7 +107,7 @@ impl Builder<'_> {
                 let amount = self.shift_amount(&b);
                 self.op(ty.clone(), format!("arith.{name} {a}, {amount} : {ty}"));
             }
-            // The peer does not lower these ops on vectors of several dimensions.
+            // mlir-opt, with which the results are compared, does not lower these ops on vectors of several dimensions.
             9 if bits > 2 && ty.element() != Index && !matches!(ty, ValueType::Vector(shape, _) if shape.len() > 1) => {
                 let name = self.pick(&["addui", "mulsi", "mului"]);
                 let second = if name == "addui" { ty.with_element(Int(1)) } else { ty.clone() };
