@@ -34,7 +34,7 @@ fn main() {
         let script = Path::new(&env("CARGO_MANIFEST_DIR").expect("cargo sets it")).join("src/llvm/initialisers.ld");
         println!("cargo:rerun-if-changed={}", script.display());
         println!("cargo:rustc-link-arg-bins=-Wl,-T,{}", script.display());
-        // In a cross build the C compiler would find the host's static libraries, so only native builds prefer these.
+        // Only native builds prefer static libraries: in a cross build the C compiler would find those of the host.
         if env("HOST") == env("TARGET") {
             prefer_static_libraries(&out);
         }
@@ -101,7 +101,7 @@ fn prefer_static_libraries(out: &Path) {
     for name in ["libstdc++.a", "libz.a", "libzstd.a"] {
         let output = Command::new("cc").arg(format!("-print-file-name={name}")).output();
         let path = output.ok().and_then(|o| String::from_utf8(o.stdout).ok()).map(|text| PathBuf::from(text.trim()));
-        // For a file that it does not find, the compiler prints the given name without a path.
+        // If the compiler does not find the file, it prints the given name without a path.
         if let Some(path) = path.filter(|path| path.is_absolute() && path.exists()) {
             std::fs::copy(path, folder.join(name)).expect("the build's own folder is writable");
         }

@@ -1,7 +1,7 @@
 //! End-to-end benchmark: whole runs of `rewrite` against mlir-opt and mlir-translate (the peer) on generated inputs,
 //! and the growth of `rewrite`'s time with the input size. `make bench` runs it.
 //!
-//! It prints a row for each goal when it is measured, and after a complete run writes `docs/benchmarks.md`.
+//! The benchmark prints a row for each goal as soon as it has measured it. A complete run writes `docs/benchmarks.md`.
 //! Invariant: a goal that was not measured is never reported as met.
 
 mod compare;
@@ -64,7 +64,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Measures the rows of the table of results that the options select; returns whether no row failed.
+/// Runs the benchmarks that the options select; returns whether none failed.
 fn run(options: &BenchOptions) -> std::io::Result<bool> {
     if let Some(text) = requested_input(options)? {
         std::io::stdout().write_all(text.as_bytes())?;

@@ -1,7 +1,7 @@
 //! Measurement of a command: CPU time, wall-clock time, peak memory (`wait4`) and outcome.
 //!
-//! CPU time and memory are those of the process and of the children that it waited for. Other work on the machine
-//! disturbs them little.
+//! `wait4` counts the command's process and the children that it waited for. Other programs on the machine change the
+//! wall-clock time, but hardly the CPU time and the memory.
 
 use std::ffi::OsString;
 use std::fs::File;
@@ -88,8 +88,8 @@ fn classify_outcome(status: ExitStatus, stderr: &mut File) -> io::Result<RunOutc
     })
 }
 
-/// Runs the commands alternately, `runs` times each; returns the costs of each command.
-/// Stops early after a failed run, or when `patience` seconds have passed.
+/// Runs the commands in turn, `runs` times each; returns the costs of each command.
+/// Stops after the round in which a run fails, or in which `patience` seconds have passed.
 pub fn run_alternately<const N: usize>(
     commands: [&CommandLine; N],
     runs: usize,

@@ -88,7 +88,7 @@ struct StartupCost {
 }
 
 impl StartupCost {
-    /// Measures a command that runs for a few milliseconds only.
+    /// Measures a command that runs for a few milliseconds, and so needs 21 runs for a stable median.
     fn measure(command: &CommandLine) -> io::Result<StartupCost> {
         let costs = (0..21).map(|_| run(command, None)).collect::<io::Result<Vec<Cost>>>()?;
         let cpu_ms = 1e3 * median(&costs, |c| c.cpu);

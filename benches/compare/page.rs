@@ -3,7 +3,7 @@
 use super::{BenchContext, ResultLine, growth, limits, ratios, tool};
 use std::process::Command;
 
-/// The head of each table.
+/// The column titles and the separator line of each Markdown table.
 pub const HEAD: &str =
     "| step | input | result | goal | met | `rewrite` | peer | memory |\n|---|---|---|---|---|---|---|---|";
 

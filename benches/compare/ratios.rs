@@ -207,7 +207,8 @@ fn threads(bench: &BenchContext) -> io::Result<Vec<ResultLine>> {
     }])
 }
 
-/// Measures rules loaded at run time against built-in rules. The time to parse and compile the rule files is included.
+/// Compares lowering by `--rules rules/default.rules` with lowering by the built-in rules. The former includes the time
+/// to parse and compile the rule files.
 fn run_time_rules(bench: &BenchContext) -> io::Result<Vec<ResultLine>> {
     let rules = concat!(env!("CARGO_MANIFEST_DIR"), "/rules/default.rules");
     let mut lines = Vec::new();

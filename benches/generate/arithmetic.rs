@@ -4,7 +4,8 @@ use super::body::BodyText;
 use super::{chance, pick};
 use fastrand::Rng;
 
-/// Appends about `ops` ops on values of type `ty`, then sums the unused values; returns the sum.
+/// Appends `ops` random steps, of one or two ops each, on `values` of type `ty`. Each step may remove a used value from
+/// `values`. Then appends the sum of the remaining values, so that no op is dead, and returns it.
 pub fn chain(body: &mut BodyText, random: &mut Rng, ty: &str, mut values: Vec<String>, ops: usize) -> String {
     let float = ty.starts_with('f');
     for _ in 0..ops {

@@ -1,4 +1,4 @@
-//! Deeply nested programs: regions, one type, or one attribute.
+//! Programs with deeply nested regions, or with one deeply nested type or attribute.
 
 /// Generates a function with `levels` nested `scf.if` ops.
 pub fn regions(levels: usize) -> String {

@@ -18,7 +18,8 @@ pub fn one_function(random: &mut Rng, ops: usize) -> String {
     format!("module {{\n{}}}\n", function(random, 0, ops))
 }
 
-/// For each type of `TYPES`, the values to choose operands from, oldest first.
+/// For each type of `TYPES`, the values from which operands are chosen, oldest first. At the end of the function, the
+/// values that remain are summed, so that no op is dead.
 type UnusedValues = [VecDeque<String>; 5];
 
 /// Generates one function.
@@ -46,7 +47,7 @@ fn function(random: &mut Rng, number: usize, ops: usize) -> String {
     body.function(format!("func.func @s_{number}({}) -> i64", arguments.join(", ")))
 }
 
-/// Returns an operand of a type: the oldest value if there are many, else a random one.
+/// Returns an operand of type `TYPES[ty]`. From more than 8 values, removes the oldest; else chooses one and keeps it.
 fn take(random: &mut Rng, unused: &mut UnusedValues, ty: usize) -> String {
     let values = &mut unused[ty];
     if values.len() > 8 {

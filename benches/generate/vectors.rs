@@ -23,7 +23,7 @@ impl ValuePool {
     fn new(argument: &str) -> ValuePool {
         ValuePool(vec![argument.to_string()])
     }
-    /// Returns an operand: the oldest value if there are many, else a random one.
+    /// Returns an operand. From more than 5 values, removes the oldest; else chooses a random value and keeps it.
     fn take(&mut self, random: &mut Rng) -> String {
         if self.0.len() > 5 { self.0.remove(0) } else { pick(random, &self.0).clone() }
     }

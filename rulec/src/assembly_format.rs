@@ -18,7 +18,7 @@ pub struct FormatError {
     pub end: usize,
     /// The message.
     pub message: String,
-    /// The unknown name, for which the caller may suggest a known one; `None` if the error is another one.
+    /// The unknown name, for which the caller may suggest a known one; `None` if the error is not an unknown name.
     pub unknown_name: Option<String>,
 }
 
@@ -36,7 +36,8 @@ pub fn parse_format(
     }
 }
 
-/// Joins the strings in which a format is written by spaces. A literal must end in the string in which it begins.
+/// Joins the strings of which a format consists, with a space between two strings. A literal must end in the string in
+/// which it begins.
 pub fn join_strings(strings: &[Ident]) -> Result<String, Diagnostic> {
     for string in strings {
         if string.name.matches('`').count() % 2 == 1 && strings.len() > 1 {
@@ -196,8 +197,8 @@ impl FormatParser<'_> {
         Ok(FormatElement::Optional { then, anchor, otherwise })
     }
 
-    /// Parses `$x`, `operands`, `results`, `successors` or `regions`. Each of these words denotes all groups of its
-    /// sort.
+    /// Parses `$x`, `operands`, `results`, `successors` or `regions`. The word `operands` denotes all operand groups of
+    /// the op; the other words do so for their groups.
     fn parse_any_reference(&mut self) -> Result<FormatRef, FormatError> {
         if self.peek_char() == Some('$') {
             return self.parse_reference();

@@ -46,7 +46,7 @@ pub struct OpSymbol<'a> {
 /// A declared attribute of an op, or a parameter of a type or attribute.
 #[derive(Clone)]
 pub struct AttributeSymbol {
-    /// The name.
+    /// The name of the attribute or parameter.
     pub name: String,
     /// How the attribute is stored.
     pub kind: AttributeKind,
@@ -85,8 +85,8 @@ pub enum Scope {
     Public,
     /// Only the file with this index: a `private` definition.
     Private(u16),
-    /// Only the definition that overrides this one, by `super`. The number is 0 for the definition directly below the
-    /// public one, and increases towards lower layers.
+    /// A definition that another one overrides. Only the overriding definition can call it, by `super`. The number is 0
+    /// for the definition directly below the public one, and increases towards lower layers.
     Overridden(u32),
 }
 
@@ -135,9 +135,9 @@ pub enum ParamKind {
 /// The signature of a `fn`, `map` or `emit`.
 #[derive(Clone, Debug)]
 pub struct Callable {
-    /// The id of the function to which it is compiled.
+    /// The id of the compiled function.
     pub func: FuncId,
-    /// The name.
+    /// The name by which rules call the function.
     pub name: String,
     /// The parameters with their names.
     pub params: Vec<(String, ParamKind)>,
@@ -151,7 +151,7 @@ pub struct Callable {
 
 /// A record with its resolved parameters and fields.
 pub struct RecordSymbol<'a> {
-    /// The id.
+    /// The index of the record in the rule set.
     pub id: RecordId,
     /// The definition of the highest layer.
     pub def: ItemDef<'a, RecordItem>,

@@ -97,7 +97,7 @@ impl Kind {
             _ => Kind::Any,
         }
     }
-    /// Parses a kind as the table of primitives writes it: `int`, `[any]`, `type?`. An unknown name is `Any`.
+    /// Parses a kind in the notation of the table of primitives: `int`, `[any]`, `type?`. An unknown name is `Any`.
     pub fn parse(text: &str) -> Kind {
         if let Some(inner) = text.strip_suffix('?') {
             return Kind::parse(inner).into_optional();

@@ -411,7 +411,7 @@ pub fn find_excessive_nesting(tokens: &[SpannedToken<'_>]) -> Option<(usize, usi
     for t in tokens {
         match t.token {
             ParenOpen | BracketOpen | BraceOpen | DictOpen => {
-                // `a[0][1]..` is a chain as well.
+                // An index such as `a[0][1]` nests like an operator, so each `[` counts as one.
                 if t.token == BracketOpen
                     && let Some((chain, _)) = open_brackets.last_mut()
                 {

@@ -16,7 +16,7 @@ use crate::rir::declarations::{Arity, AttributeKind};
 use crate::rir::{AbiId, ExternId, FuncId, OptionId, RecordId, Span};
 use std::collections::HashMap;
 
-/// Builds the symbol table. Also returns the number of reserved functions; their ids are the numbers below it.
+/// Builds the symbol table. Also returns the number `n` of reserved functions, whose ids are `0..n`.
 pub fn resolve_names<'a>(files: &'a [ParsedFile], diagnostics: &mut Vec<Diagnostic>) -> (GlobalSymbols<'a>, u32) {
     let mut resolver = Resolver {
         symbols: GlobalSymbols::default(),

@@ -29,7 +29,7 @@ impl Uses<'_> {
         self.names.insert(ctx.op_text(body.name(op)).to_string());
         if let Some(def) = ctx.op_def(body.name(op)) {
             for (index, attr) in body.attrs(op) {
-                // The operand segment sizes follow the declared attributes.
+                // An index past the declared attributes is that of the segment sizes, which have no declaration.
                 if let Some(attribute) = def.attributes.get(*index as usize) {
                     self.names.insert(format!("{} {}", def.name, attribute.name));
                     self.add_attr(&attribute.kind, *attr);

@@ -17,7 +17,7 @@ pub enum AttrValue {
     Attr(Attr),
     /// A type.
     Type(Type),
-    /// A boolean. A unit attribute that is false is absent.
+    /// A boolean. For a unit attribute, `false` means that the op does not have the attribute.
     Bool(bool),
     /// An integer.
     Int(i64),
@@ -56,7 +56,7 @@ impl AttrValue {
     /// Converts the value to an attribute of a declared kind; `None` for a unit attribute that is false.
     ///
     /// # Errors
-    /// A message: what was expected, and what was found.
+    /// A message that says what is expected and what was found.
     pub(super) fn to_attr(&self, ctx: &Context, kind: &AttributeKind) -> Result<Option<Attr>, String> {
         let mismatch = || format!("expected {}", kind_description(ctx, kind));
         let mut lists = Vec::new();
@@ -109,7 +109,7 @@ impl AttrValue {
     }
 }
 
-/// Returns whether an integer fits a width, as a signed or as an unsigned number.
+/// Returns whether the integer is in the range of a signed or of an unsigned integer of `width` bits.
 fn fits(value: i64, width: u32) -> bool {
     let value = i128::from(value);
     width >= 64 || (value >= -(1 << width.saturating_sub(1)) && value < 1 << width)

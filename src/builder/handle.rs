@@ -8,7 +8,7 @@
 use crate::ir::{Block, Body, Context, Op, Region, Value};
 use rulec::report::Diagnostic;
 
-/// Distinguishes a builder from all others: the address of its context, and a number in the context.
+/// Identifies a builder in the process: by the address of its context, and by a number that is unique in that context.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct BuilderId {
     context: usize,

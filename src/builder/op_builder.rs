@@ -31,7 +31,7 @@ impl<T: Copy> GivenItems<T> {
         self.in_order.is_empty() && self.by_group.is_empty()
     }
 
-    /// Divides the items among the declared groups. The error says what is wrong with `noun`s.
+    /// Divides the items among the declared groups. `noun` is `operand` or `result`, for the error message.
     fn divide(&self, groups: &[ValueDef], noun: &str) -> Result<Vec<Vec<T>>, String> {
         let names: Vec<String> = groups.iter().map(|group| describe_group(&group.name, group.arity)).collect();
         let names = if names.is_empty() { "none".into() } else { names.join(", ") };
@@ -88,7 +88,7 @@ pub struct OpBuilder<'b, 'c> {
     attrs: Vec<(u32, Attr)>,
     discardable: Vec<(Str, Attr)>,
     successors: Vec<(BlockHandle, Vec<ValueHandle>)>,
-    /// The number of regions; `None` for as many as required.
+    /// The number of regions; `None` for one region per required region of the declaration.
     regions: Option<usize>,
     /// The first error.
     error: Option<Diagnostic>,
@@ -134,8 +134,8 @@ impl<'b, 'c> OpBuilder<'b, 'c> {
         self
     }
 
-    /// Adds types of results, in the order of the declaration. Without types, those that follow from the operands are
-    /// used.
+    /// Adds types of results, in the order of the declaration. If the caller gives no types, the builder infers them
+    /// from the operands.
     pub fn results(mut self, types: &[Type]) -> Self {
         self.results.in_order.extend_from_slice(types);
         self
@@ -181,7 +181,7 @@ impl<'b, 'c> OpBuilder<'b, 'c> {
         self
     }
 
-    /// Sets the number of regions, which are made empty. By default there are as many as required.
+    /// Sets the number of regions. They are created empty. By default, the op gets its required regions only.
     pub fn regions(mut self, count: usize) -> Self {
         self.regions = Some(count);
         self
@@ -190,9 +190,11 @@ impl<'b, 'c> OpBuilder<'b, 'c> {
     /// Makes the op at the insertion point.
     ///
     /// # Errors
-    /// B0001 for an op, attribute or group that is not declared; B0002 for a handle of another builder; B0003 for parts
-    /// that are more or fewer than declared; B0004 for an attribute of another kind, or a missing one; B0005 for types
-    /// that do not fit the declaration, or do not follow from it; B0006 for a value or block out of reach.
+    /// B0001 for an op, attribute or group that is not declared; B0002 for a handle of another builder; B0003 for too
+    /// many or too few operands, results, successors or regions; B0004 for an attribute that is missing or not of its
+    /// declared kind; B0005 for types that violate the declaration or differ from those of a successor's arguments, and
+    /// for result types that cannot be inferred; B0006 for an operand that is defined in another isolated op, or a
+    /// successor in another region.
     pub fn build(mut self) -> Result<OpHandle, Diagnostic> {
         self.make()
     }
@@ -259,7 +261,7 @@ impl<'b, 'c> OpBuilder<'b, 'c> {
     }
 
     // ---- checks
-    /// Returns the values of handles, which must be in the body of the insertion point.
+    /// Returns the values of the handles. Each value must belong to the body of the insertion point.
     fn reachable_values(&self, handles: &[ValueHandle]) -> Result<Vec<Value>, Diagnostic> {
         let body = self.module.insertion_block().body;
         let values = handles.iter().map(|value| {
@@ -274,7 +276,8 @@ impl<'b, 'c> OpBuilder<'b, 'c> {
         values.collect()
     }
 
-    /// Returns the successors as blocks with their operands, which must fit the arguments of the blocks.
+    /// Returns the successor blocks with their operands. The types of the operands must be those of the block
+    /// arguments.
     fn reachable_successors(&self) -> Result<Vec<(Block, Vec<Value>)>, Diagnostic> {
         let insertion_block = self.module.insertion_block();
         let successors = self.successors.iter().map(|(block, args)| {
@@ -300,7 +303,7 @@ impl<'b, 'c> OpBuilder<'b, 'c> {
         successors.collect()
     }
 
-    /// Returns the number of regions.
+    /// Returns the number of regions that the op gets: that of `regions`, or the number of required regions.
     fn region_count(&self, def: &OpDef) -> Result<usize, String> {
         let arities = def.regions.iter().map(|region| region.arity);
         let required = arities.clone().filter(|arity| *arity == Arity::One).count();
@@ -315,8 +318,8 @@ impl<'b, 'c> OpBuilder<'b, 'c> {
         Ok(count)
     }
 
-    /// Returns the types of the results by group: those that the caller gave, or else those that follow from the
-    /// operands.
+    /// Returns the types of the results by group: those that the caller gave. If it gave none, they are inferred from
+    /// the operands.
     fn result_types(&self, def: &OpDef, operands: &[Vec<Value>]) -> Result<Vec<Vec<Type>>, Diagnostic> {
         let ctx = self.module.ctx;
         let body = &self.module.bodies[self.module.insertion_block().body as usize].body;

@@ -22,7 +22,7 @@ pub fn run(args: &ImportArgs) -> Result<(), ExitWith> {
     session.sources.add(name.clone(), outcome.text);
     session.show(&outcome.warnings);
     if let Some(module) = session.show_errors(outcome.result) {
-        // Debug information is lost without the locations of the ops.
+        // In MLIR, debug information is part of the locations of ops, so a module with debug information keeps them.
         let has_locations = args.print_locations || outcome.has_debug_info;
         let origin = LocationSource { name: &name, text: &session.sources[SourceId::Input(0)].text };
         let options = PrintOptions { generic: args.generic, locations: has_locations.then_some(origin) };

@@ -1,7 +1,8 @@
 //! Legality check of a whole program: a program that is lowered already is returned unchanged, without a conversion.
 //!
-//! A program is lowered if every op is legal in the target, and no rule matches it. Types and attributes must be
-//! converted to themselves, and all blocks must be reachable, because a conversion drops the others.
+//! A program is lowered if every op is legal in the target, no rule matches an op, every type and attribute is
+//! converted to itself, and every block is reachable. The last condition is needed because a conversion drops
+//! unreachable blocks.
 //!
 //! Tests: tests/all/lower.rs, tests/lower/llvm/.
 

@@ -1,8 +1,9 @@
 //! Dead code elimination for absorbed ops: removes target ops that were created for a source op before a pattern
 //! absorbed it.
 //!
-//! A pattern may match through the producers of its operands, as in `muli` and `addi` to a fused multiply-add. The
-//! producer is converted first, and its target ops stay without uses. Dead ops of the input are not removed.
+//! A pattern may match through the producers of its operands. Example: a rule replaces `addi` and the `muli` that
+//! defines its operand by a fused multiply-add. The producer `muli` is converted first, and its target ops stay without
+//! uses. Dead ops of the input are not removed.
 //!
 //! Tests: below, tests/all/peepholes.rs, tests/lower/peephole/.
 

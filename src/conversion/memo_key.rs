@@ -29,7 +29,7 @@ const EMIT_TAG: u32 = u32::MAX - 2;
 #[derive(Clone, Default)]
 pub(super) struct MemoKey {
     pub(super) words: Vec<u32>,
-    /// All operands in order. For an operand that was replaced, the value that replaced it last.
+    /// All operands in order. If an operand was replaced by other values, the last of these values stands in its place.
     pub(super) operands: Vec<ValueRef>,
     /// The converted value of each operand; `None` for a constant for which no op exists yet.
     pub(super) operand_values: Vec<Option<Value>>,
@@ -66,7 +66,8 @@ impl MemoKey {
     }
 
     /// Appends an operand to the key: its type, its record type, its constant, and the position of the first operand
-    /// that is the same value. Returns `None` if the operand has no key.
+    /// that is the same value. Returns `None` if the operand is neither converted nor a constant, if its converted
+    /// value is in another body, or if there are too many operands.
     fn push_operand(&mut self, mapped_values: &[MappedValue], mut value_ref: ValueRef) -> Option<()> {
         while let Some(next) = mapped_values[value_ref.0 as usize].forwarded_to {
             value_ref = next;

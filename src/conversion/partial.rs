@@ -79,8 +79,9 @@ impl Rewriter<'_, '_> {
         Ok(())
     }
 
-    /// Returns `values` if they have these types. Otherwise follows the casts that define the values to their operands,
-    /// until these have the types. Returns `None` if the chain ends before.
+    /// Returns `values` if they have these types. Otherwise goes back from cast to cast through the definitions of the
+    /// values, and returns the operands of the first cast whose operands have the types. Returns `None` if there is no
+    /// such cast.
     fn end_of_cast_chain(&self, values: &[Value], types: &[Type]) -> Option<Vec<Value>> {
         let mut values = values.to_vec();
         loop {
@@ -212,7 +213,7 @@ fn remove_dead_casts_of_body(body: &mut Body, cast_name: OpName) -> Option<Loc> 
     while let Some(cast) = dead_casts.pop() {
         for operand in body.operands(cast).to_vec() {
             use_counts[operand.index()] -= 1;
-            // A cast has no use only after its last user is removed, so it is pushed once.
+            // Each cast is pushed once: the use counts of its results are all 0 only after the last use was removed.
             if let Def::Result(op, _) = body.def(operand)
                 && is_dead_cast(body, &use_counts, op)
             {

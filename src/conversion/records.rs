@@ -204,8 +204,8 @@ impl Rewriter<'_, '_> {
         Ok(StaticValue::Value(self.new_target_value_ref(ty, Some(record), target)))
     }
 
-    /// Reads all scalar fields of a record value, in the order of their declaration. Each element of an array field is
-    /// one.
+    /// Reads all scalar fields of a record value, in the order of their declaration. In place of an array field, reads
+    /// each of its elements.
     pub(super) fn flatten(&mut self, machine: &mut Machine<'_>, v: StaticValue) -> VmResult<StaticValue> {
         let record = self.record_of(machine, v)?;
         let mut leaves = Vec::new();
@@ -218,8 +218,8 @@ impl Rewriter<'_, '_> {
         Ok(StaticValue::List(machine.new_list(leaves)))
     }
 
-    /// Returns the converted types of the scalar fields of a record type. For any other type, returns the list of its
-    /// converted type.
+    /// Returns the converted types of the scalar fields of a record type. For any other type, returns a list with the
+    /// converted type as its only element.
     pub(super) fn flatten_types(&mut self, machine: &mut Machine<'_>, v: StaticValue) -> VmResult<StaticValue> {
         let record = match v {
             StaticValue::Record(i) => i,

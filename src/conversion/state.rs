@@ -74,9 +74,9 @@ pub(super) struct Modes<'s> {
 /// The kinds of source ops that the conversion has copied although they are not legal in the target.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct KeptOps {
-    /// Whether it copied ops without a declaration.
+    /// Whether the conversion copied ops without a declaration.
     pub(super) unregistered: bool,
-    /// Whether it copied casts such as a partial conversion inserts.
+    /// Whether the conversion copied casts that an earlier partial conversion may have inserted.
     pub(super) casts: bool,
 }
 
@@ -214,8 +214,8 @@ pub(super) struct InlineFrame {
     pub(super) yields_terminator_operands: bool,
     pub(super) arm_filter: ArmFilter,
     pub(super) terminator_operands: Option<List>,
-    /// The values that an arm has yielded. They are the results of the `inline`. If the `inline` has no results, the
-    /// code around it yields them.
+    /// The values that an arm has yielded. If the rule binds the results of the `inline`, the values become these
+    /// results. Otherwise the `inline` acts like a `yield` of the values in the code around it.
     pub(super) yielded: Option<List>,
     /// The index of the enclosing `InlineFrame`; `None` if there is none.
     pub(super) outer: Option<u32>,

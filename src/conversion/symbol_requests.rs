@@ -180,7 +180,8 @@ impl SymbolRequests {
         }
     }
 
-    /// Adds an attribute. If one of this name was added before with another value, that one is the error.
+    /// Adds an attribute. If an attribute of this name was added before with another value, returns the earlier one as
+    /// error.
     pub(super) fn add_attribute(&mut self, attribute: RequestedAttribute) -> Result<(), RequestedAttribute> {
         match self.attributes.iter().find(|a| a.name == attribute.name) {
             Some(existing) if existing.value != attribute.value => Err(*existing),

@@ -64,7 +64,8 @@ impl Rewriter<'_, '_> {
     }
 
     /// Requests a symbol with a fixed name: `@s = ensure "name" {op}`. The op is built even if the symbol was requested
-    /// before, to compare the types. If it is a definition, it replaces a declaration that was requested before.
+    /// before, to compare the types. If the op is a definition of the symbol, it replaces a declaration that was
+    /// requested before.
     pub(super) fn ensure_symbol(
         &mut self,
         machine: &mut Machine<'_>,
@@ -109,7 +110,8 @@ impl Rewriter<'_, '_> {
             machine.set(template.base, dst, symbol);
             return Ok(());
         }
-        // Building the op may make requests with the same hint, so the number in the name comes from a counter.
+        // The number in the provisional name comes from a counter. The number of requests would not be unique: building
+        // the op may make requests with the same hint before this request is added.
         let provisional = format!("{hint}{PROVISIONAL_MARKER}{}.{}", self.chunk_id, self.fresh_count);
         self.fresh_count += 1;
         let provisional = self.ctx.intern_str(&provisional);

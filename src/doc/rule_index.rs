@@ -185,7 +185,7 @@ pub struct RuleImport {
     pub file: Option<usize>,
 }
 
-/// The index.
+/// The files and the entries of a rule set, and a table that finds entries by name.
 pub struct RuleIndex {
     /// The rule files, in the order in which they were loaded: of files that do not import each other, a later one is
     /// the higher layer.

@@ -1,6 +1,7 @@
 //! Ranges of a text that belong to its ops. They do not overlap, each is within one line, and they are in order.
 //!
-//! Block labels, the brace that closes a region and the text after it belong to the op that has the region.
+//! The labels of a region's blocks, the brace that closes the region, and the text after this brace belong to the op
+//! that has the region.
 //!
 //! Tests: below, tests/all/explain.rs.
 
@@ -9,13 +10,15 @@ use logos::Logos;
 use rustc_hash::FxHashMap;
 use std::ops::Range;
 
-/// Ranges of a text with the index of an op each.
+/// Ranges of a text. Each range is paired with the index of the op that it belongs to.
 pub type OpRanges = Vec<(Range<usize>, usize)>;
 
-/// Returns the ranges of ops in the user's text, and the offset of each op that is in it.
+/// Returns the ranges of ops in the user's text. Returns also for each op the offset of its name in the text, or `None`
+/// if the op is implicit.
 ///
-/// `ops` has the name and the offset of each op, an enclosing op before those in its regions. The offset of an implicit
-/// op is that of some other op in the text. So an op is implicit if the text has a different name at its offset.
+/// `ops` has the name and the offset of each op. An op precedes the ops in its regions. An implicit op, such as a
+/// terminator that the text omits, has the offset of another op. So an op is implicit if the text at its offset is not
+/// its name, or if an earlier op in `ops` has the same place.
 pub fn ranges_in_source(text: &str, ops: &[(&str, usize)]) -> (OpRanges, Vec<Option<usize>>) {
     let tokens: Vec<(TokenKind, Range<usize>)> =
         TokenKind::lexer(text).spanned().filter_map(|(token, range)| Some((token.ok()?, range))).collect();

@@ -8,7 +8,7 @@
 use super::Explanation;
 use crate::conversion::{StepItem, StepResult, rank_mismatches};
 
-/// Returns the text.
+/// Returns an explanation as text: for each source op, its location and the steps that converted it.
 pub fn text(explanation: &Explanation<'_>) -> String {
     let mut out = String::new();
     if !explanation.is_user_text {

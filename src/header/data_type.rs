@@ -1,4 +1,4 @@
-//! Types of declarations: those that C, Rust and LLVM lay out alike in memory.
+//! Types of parameters and results in declarations. C, Rust and LLVM lay out each of them alike in memory.
 //!
 //! Tests: below.
 
@@ -15,7 +15,7 @@ pub(super) enum DataType {
     },
     /// `f16`, `bf16`, `f32` or `f64`.
     Float(FloatKind),
-    /// `None` for a pointer to something without a type of C.
+    /// A pointer with the type that it points to; `None` if C has no type for that or the type is not known.
     Pointer(Option<Box<DataType>>),
     /// A vector of 16 bytes.
     Vector {
@@ -115,7 +115,8 @@ impl DataType {
         }
     }
 
-    /// Returns the structs that the type refers to, each after those of its fields.
+    /// Appends the structs that the type refers to, through pointers and arrays too. The structs of fields precede the
+    /// struct that has the fields.
     pub(super) fn structs<'t>(&'t self, found: &mut Vec<&'t StructDefinition>) {
         match self {
             DataType::Pointer(Some(inner)) => inner.structs(found),

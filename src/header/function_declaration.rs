@@ -13,7 +13,7 @@ use crate::ir::{Attr, AttrKind, Body, Context, Module, Op, Type};
 use crate::llvm::LlvmDialectType;
 use rulec::rir::declarations::AttributeKind;
 
-/// The declaration of a function that C and Rust call as LLVM compiles it.
+/// The declaration of a public function for callers in C and Rust. It describes how LLVM compiles the function.
 pub(super) struct FunctionDeclaration {
     /// The symbol in the object file.
     pub(super) symbol: String,
@@ -72,7 +72,7 @@ impl<'c> FunctionReader<'c> {
         let (body, regions) = module.body.regions(module.op);
         let ops = regions.iter().flat_map(|region| body.region_blocks(*region)).flat_map(|block| body.block_ops(block));
         let public: Vec<(Op, &str)> = ops.filter_map(|op| Some((op, self.public_symbol(body, op)?))).collect();
-        // Functions have their names before the structs, whose names may then get numbers.
+        // The functions are named first. A struct whose name is taken then gets a number.
         let identifiers: Vec<String> = public.iter().map(|(_, symbol)| self.types.identifiers.add(symbol)).collect();
         let mut functions = Vec::new();
         for ((op, symbol), identifier) in public.into_iter().zip(identifiers) {
@@ -180,7 +180,8 @@ impl<'c> FunctionReader<'c> {
         Ok(())
     }
 
-    /// Adds the parameters for an argument of LLVM: those of its members for a struct.
+    /// Adds the parameters of a declaration for one LLVM argument: one for a scalar, and one per scalar member for a
+    /// struct.
     fn add_parameter(
         &mut self,
         ty: Type,

@@ -2,8 +2,9 @@
 //! `--emit rust`.
 //!
 //! The types of the LLVM dialect say how a function is called. Its attribute `rewrite.interface`, which rules write,
-//! says what they do not: names, and what pointers point to (`description.rs`). A function that C would call in another
-//! way than LLVM compiles it is left out; a comment in the output gives the reason (`calling_convention.rs`).
+//! adds what the types do not say: names, and what pointers point to (`description.rs`). A function that C would call
+//! in another way than LLVM compiles it is left out; a comment in the output gives the reason
+//! (`calling_convention.rs`).
 //!
 //! Tests: tests/all/header.rs.
 
@@ -37,7 +38,7 @@ pub enum HeaderLanguage {
 /// The declarations of a module.
 struct Declarations {
     platform: Platform,
-    /// The structs that the functions refer to; each one follows those of its fields.
+    /// The structs that the functions refer to. A struct follows the structs of its fields.
     structs: Vec<StructDefinition>,
     functions: Vec<PublicFunction>,
 }
@@ -56,7 +57,8 @@ pub fn emit_declarations(ctx: &Context, module: &Module, language: HeaderLanguag
     })
 }
 
-/// Returns text for a comment of one line. It ends in no backslash, which would continue the comment.
+/// Returns text for a comment of one line: without control characters, and without a backslash at the end, which would
+/// continue the comment on the next line.
 fn comment_text(text: &str) -> String {
     let text: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     if text.ends_with('\\') { text + "." } else { text }

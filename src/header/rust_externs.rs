@@ -92,7 +92,7 @@ impl RustPrinter {
             DataType::Float(kind) => match kind {
                 FloatKind::F64 => "f64",
                 FloatKind::F32 => "f32",
-                // The bits of a float in memory.
+                // `f16` and `bf16`: stable Rust has no type for them, so `u16` holds the bits.
                 _ => "u16",
             }
             .to_string(),
@@ -104,7 +104,7 @@ impl RustPrinter {
         }
     }
 
-    /// Returns the vector type of the architecture.
+    /// Returns the name of the vector type in Rust's `core::arch` for the architecture.
     fn vector_name(&self, element: &DataType, len: u64) -> String {
         let bits = element.layout().0 * 8;
         let is_float = matches!(element, DataType::Float(_));

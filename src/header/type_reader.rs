@@ -31,7 +31,7 @@ impl<'c> TypeReader<'c> {
         TypeReader { ctx, identifiers, structs: Vec::new() }
     }
 
-    /// Returns the type of a value in memory or in a register. `name` names a struct without a description.
+    /// Returns the type of a value in memory or in a register. A struct whose description has no name is called `name`.
     ///
     /// # Errors
     /// The reason why C has no type of the same size and meaning.
@@ -77,7 +77,8 @@ impl<'c> TypeReader<'c> {
         }
     }
 
-    /// Returns the type that a pointer points to, if it is described and C has it.
+    /// Returns the type that a pointer points to. Returns `None` if the description does not state the type, or if C
+    /// has no type for it.
     fn element_type(&mut self, description: Description<'c>, name: &str) -> Option<DataType> {
         let element = self.data_type(description.ty()?, description, name).ok()?;
         (!matches!(element, DataType::Array { .. })).then_some(element)

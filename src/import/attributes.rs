@@ -1,8 +1,8 @@
 //! Import of LLVM's attributes of functions, calls and parameters.
 //!
-//! An attribute of a function that no attribute of `llvm.func` stands for becomes an entry of `passthrough`; one of a
-//! call becomes an entry of the discardable attribute `llvm.passthrough`. An attribute of a parameter becomes
-//! `llvm.NAME` in the parameter's dictionary.
+//! If `llvm.func` declares no attribute for an LLVM attribute of a function, the LLVM attribute becomes an entry of
+//! `passthrough`. Likewise, an LLVM attribute of a call becomes an entry of the discardable attribute
+//! `llvm.passthrough`. An attribute of a parameter becomes `llvm.NAME` in the parameter's dictionary.
 //!
 //! Tests: tests/all/import.rs, tests/import/.
 
@@ -37,10 +37,10 @@ pub(super) enum IrAttribute {
     Other(String, String),
 }
 
-/// The name that the dialect has for LLVM's parameter attribute `captures(none)`.
+/// The dialect's attribute for LLVM's parameter attribute `captures(none)`.
 const NO_CAPTURE: &str = "llvm.nocapture";
 
-/// LLVM's attributes of parameters that the dialect has as `llvm.NAME`, as MLIR does.
+/// LLVM's parameter attributes that the dialect, like MLIR, represents as `llvm.NAME`.
 const PARAMETER_ATTRS: [&str; 24] = [
     "align",
     "alignstack",
@@ -189,7 +189,8 @@ impl Importer<'_> {
         Ok(rest)
     }
 
-    /// Sets the attribute that stands for a string attribute of LLVM. Returns false if there is none.
+    /// Sets the op's attribute that corresponds to a string attribute of LLVM. Returns false if the op declares no such
+    /// attribute.
     fn set_text_attribute(&mut self, op: &mut NewOp<'_>, key: &str, value: &str) -> Result<bool, ImportError> {
         let name_of = |table: &[(&'static str, &str)]| {
             table.iter().find(|(_, llvm_key)| *llvm_key == key).map(|(name, _)| *name).filter(|name| op.declares(name))
@@ -228,8 +229,8 @@ impl Importer<'_> {
         )
     }
 
-    /// Returns an attribute of the declaration `name`. `params` has some of its parameters with their names. The other
-    /// parameters are absent.
+    /// Returns an attribute that is an instance of the declaration `name`. `params` gives parameters by name.
+    /// Parameters that `params` does not list are absent.
     pub(super) fn declared_attr(&self, name: &str, params: &[(&str, StaticValue)]) -> Result<Attr, ImportError> {
         let ctx = self.ctx;
         let (def, declaration) = ctx.attr_def(name).ok_or_else(|| ImportError::undeclared("attribute", name))?;
@@ -238,14 +239,14 @@ impl Importer<'_> {
             let value = params.iter().find(|(name, _)| *name == param.name).map_or(StaticValue::None, |(_, v)| *v);
             let lists = &self.machine.list_arena;
             let attr = attr_codec::value_to_attr(ctx, lists, &param.kind, value).map_err(ImportError::new)?;
-            // A parameter with its default value is stored as absent.
+            // A parameter that equals its default value is stored as absent.
             values.push(attr.filter(|_| attr != ctx.default_attr(param.default, &param.kind)));
         }
         Ok(ctx.intern_attr(AttrKind::Dialect { def, params: values.into() }))
     }
 
-    /// Returns the dictionary of a parameter's, argument's or result's attributes. Those that the dialect has no
-    /// attribute for are listed as text, in `llvm.passthrough`.
+    /// Returns the dictionary of a parameter's, argument's or result's attributes. LLVM attributes for which the
+    /// dialect has no attribute are listed as text in the entry `llvm.passthrough`.
     pub(super) fn parameter_dictionary(&mut self, attributes: Vec<LLVMAttributeRef>) -> Result<Attr, ImportError> {
         let mut entries = Vec::with_capacity(attributes.len());
         let mut others = Vec::new();

@@ -54,7 +54,7 @@ impl<'c> Importer<'c> {
         let callee = inst.called_value();
         let (_, _, is_variadic) = inst.called_type().function_parts();
         let mut operands = Vec::new();
-        // A call with another type than that of the function is indirect.
+        // If the function type of a call differs from the type of its callee, the call becomes an indirect call.
         if callee.is_function() && callee.value_type() == inst.called_type() {
             let symbol = self.symbol(callee)?;
             op.set("callee", self.ctx.symbol_attr(symbol))?;

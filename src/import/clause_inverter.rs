@@ -66,7 +66,7 @@ impl<'c> Importer<'c> {
         self.invert_value(op, func, target)
     }
 
-    /// Sets the attribute from which a clause computes a number. Returns false if none is found.
+    /// Sets the attribute from which a clause computes `number`. Returns false if none is found.
     pub(super) fn invert_number(&mut self, op: &mut NewOp<'c>, func: FuncId, number: i64) -> bool {
         self.invert_value(op, func, MetadataOperand::Number(number))
     }
@@ -90,7 +90,8 @@ impl<'c> Importer<'c> {
                 }
                 self.machine.free_lists(saved_lists);
             }
-            // A clause that computes the same from every candidate does not read the attribute.
+            // Both values of a bool attribute are candidates. If the clause computes the target from both, it does not
+            // read the attribute.
             if let Some(attr) = accepted.filter(|_| other_differs || !matches!(kind, AttributeKind::Bool)) {
                 op.set_attr_at(index, attr);
                 return true;
@@ -106,7 +107,7 @@ impl<'c> Importer<'c> {
         if let Some(known) = self.node_attrs.get(&key) {
             return *known;
         }
-        // A node that contains itself is not inverted.
+        // While a node is being inverted, its entry is `None`. So a node that contains itself is not inverted.
         self.node_attrs.insert(key, None);
         if depth > super::metadata::MAX_DEPTH {
             return None;
@@ -175,15 +176,16 @@ impl<'c> Importer<'c> {
         computes
     }
 
-    /// Inverts a clause that concatenates the operands that each parameter contributes, as that of loop annotations
-    /// does. Each value of a parameter, or of a parameter of a parameter, is tried alone; it is accepted if the node
-    /// has all operands that the clause computes from it.
+    /// Inverts a clause whose list concatenates the operands that each parameter contributes, such as the clause of
+    /// loop annotations. The clause is run with one candidate for one parameter, and all other parameters absent. The
+    /// candidate is accepted if the node has all operands that the clause then computes. A candidate for a parameter
+    /// that is a declared attribute may set only one parameter of that attribute.
     fn invert_by_part(&mut self, def_index: u32, func: FuncId, target: &MetadataOperand, depth: u32) -> Option<Attr> {
         let ctx = self.ctx;
         let def: &'c AttrDef = &ctx.rules.attrs[def_index as usize];
         let operands = target.operands();
         let mut is_used = vec![false; operands.len()];
-        // The first operand is the node itself.
+        // The first operand of a self-referring node is the node itself, which no parameter contributes.
         if let (Some(first), true) = (is_used.first_mut(), target.is_self_referring()) {
             *first = true;
         }
@@ -232,7 +234,8 @@ impl<'c> Importer<'c> {
         self.computes(value, part)
     }
 
-    /// Returns the attribute with the parameters of two attributes of one declaration; `None` for other attributes.
+    /// Returns an attribute with the parameters of two attributes of one declaration; `one` has priority where both set
+    /// a parameter. Returns `None` if one of the two is not an attribute that a dialect declares.
     fn merge(&self, one: Attr, other: Attr) -> Option<Attr> {
         match (self.ctx.attr_kind(one), self.ctx.attr_kind(other)) {
             (AttrKind::Dialect { def, params }, AttrKind::Dialect { params: others, .. }) => {
@@ -247,7 +250,7 @@ impl<'c> Importer<'c> {
     /// declared attribute without a clause, each candidate is such an attribute with only one parameter set.
     fn part_candidates(&mut self, kind: &AttributeKind, target: &MetadataOperand, depth: u32) -> Vec<Attr> {
         let ctx = self.ctx;
-        // The parts that no declared attribute stands for are locations.
+        // A parameter of kind `Any` holds the locations in a node, because no declared attribute stands for a location.
         if *kind == AttributeKind::Any {
             return self.all_of(target, Importer::operand_location);
         }
@@ -327,7 +330,7 @@ impl<'c> Importer<'c> {
         }
     }
 
-    /// Returns what `of` returns for the target itself and each of its operands.
+    /// Calls `of` for the target and for each of its operands. Returns the attributes that it returned.
     fn all_of(
         &mut self,
         target: &MetadataOperand,
@@ -409,7 +412,8 @@ impl<'c> Importer<'c> {
         candidates
     }
 
-    /// Returns the array of attributes whose parameters are consecutive operands.
+    /// Returns an array with one attribute per group of consecutive operands; the operands of a group become the
+    /// attribute's parameters. Returns `None` if the operands cannot be grouped in this way.
     fn grouped(&mut self, def_index: u32, operands: &[MetadataOperand], depth: u32) -> Option<Attr> {
         let ctx = self.ctx;
         let def: &'c AttrDef = &ctx.rules.attrs[def_index as usize];
@@ -431,8 +435,8 @@ impl<'c> Importer<'c> {
         Some(ctx.array_attr(items))
     }
 
-    /// Returns the attributes that the nodes among the target and its operands become. Several declarations may have a
-    /// clause that computes a node; one whose name resembles that of the owner is preferred.
+    /// Returns one attribute for each node among the target and its operands. If the clauses of several declarations
+    /// can compute a node, the declaration whose name has the longest common prefix with `owner` is preferred.
     fn nodes_of_any_kind(&mut self, target: &MetadataOperand, owner: &str, depth: u32) -> Vec<Attr> {
         let common = |name: &str| name.bytes().zip(owner.bytes()).take_while(|(a, b)| a == b).count();
         let mut defs: Vec<(usize, u32)> = Vec::new();
@@ -441,7 +445,7 @@ impl<'c> Importer<'c> {
                 defs.push((common(&def.name), index as u32));
             }
         }
-        // Stable: declarations of equal preference stay in order.
+        // The sort is stable: declarations with an equally long common prefix keep their order.
         defs.sort_by_key(|(common, _)| std::cmp::Reverse(*common));
         let nodes = std::iter::once(target.clone()).chain(target.operands());
         let nodes: Vec<IrValue> = nodes.filter_map(|operand| operand.node()).collect();

@@ -49,7 +49,8 @@ impl Importer<'_> {
         )))
     }
 
-    /// Appends the bytes of all scalars in a constant, in order. Returns false if one of them is no number.
+    /// Appends the bytes of all scalars in a constant, in order. Returns false if one of them is no number, or if the
+    /// bytes are more than `MAX_DENSE_BYTES`.
     fn append_elements(&mut self, constant: IrValue, element: Type, bytes: &mut Vec<u8>) -> Result<bool, ImportError> {
         if constant.is_constant_data() {
             bytes.extend(constant.raw_data());
@@ -61,7 +62,8 @@ impl Importer<'_> {
             return Ok(true);
         }
         if constant.is_null_constant() {
-            // A zero array has one object for any number of elements.
+            // LLVM represents an array of zeros by one object, whatever the number of its elements is. So the size is
+            // checked before memory is allocated.
             let count = shape_of(constant.ty()).and_then(|(shape, _)| {
                 shape.iter().try_fold(1_usize, |count, size| count.checked_mul(usize::try_from(*size).ok()?))
             });

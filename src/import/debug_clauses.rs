@@ -24,23 +24,23 @@ use std::rc::Rc;
 /// What a field is computed from.
 #[derive(Clone, Debug)]
 pub(super) enum FieldSource {
-    /// The parameter with this index, as it is.
+    /// The parameter with this index. The field has the same value as the parameter.
     Param(usize),
-    /// The enum or flags in the parameter with this index: for each printed value of the field the value of the enum.
-    /// `None` stands for a field that is not printed.
+    /// The enum or flags in the parameter with this index. The list pairs each printed value of the field with the
+    /// value of the enum. `None` in place of a printed value means that LLVM does not print the field.
     Cases(usize, Vec<(Option<PrintedValue>, i64)>),
 }
 
 /// A `translate debug_node` clause, inverted.
 #[derive(Clone, Debug, Default)]
 pub(super) struct DebugClause {
-    /// The fields by name, and the properties `identity`, `recursion` and `self`. An operand of a plain node has its
-    /// position as the name.
+    /// What each field is computed from, by the name of the field. The properties `identity`, `recursion` and `self`
+    /// are entries too. An operand of a plain node has its position as the name.
     pub(super) sources: FxHashMap<String, FieldSource>,
-    /// The fields of a node that the clause computes from its markers, as LLVM prints them. A field in it without
-    /// source has the value that LLVM prints by default.
+    /// The node that the clause computes from the markers, as LLVM prints it. Each field of the sample that has no
+    /// entry in `sources` is constant.
     pub(super) sample: PrintedNode,
-    /// The enums that LLVM does not print as a field, by the index of their parameter, such as the most usual tag.
+    /// For each enum parameter, by its index, the case that LLVM does not print, such as the most usual tag.
     pub(super) unprinted: FxHashMap<usize, i64>,
     /// Whether another node lists this node, by the property `listed_in`.
     pub(super) is_listed: bool,
@@ -51,9 +51,9 @@ pub(super) struct DebugClause {
 /// Properties of a node that are no fields of LLVM (see `llvm/debug_node_text.rs`).
 const PROPERTIES: [&str; 6] = ["distinct", "identity", "recursion", "self", "named_metadata", "listed_in"];
 
-/// The number that stands for an integer parameter, plus its index.
+/// The marker of an integer parameter is this number plus the index of the parameter.
 const NUMBER_MARKER: i64 = 7001;
-/// The id of the `distinct` attribute that stands for a parameter, plus its index.
+/// The marker of a parameter that is a `distinct` attribute has this id plus the index of the parameter.
 const DISTINCT_MARKER: u64 = 1 << 40;
 
 /// The fields that a clause computes: names with values.
@@ -110,12 +110,13 @@ impl<'c> Importer<'c> {
                 }
             }
         }
-        // Nodes of the text: first that of the markers, then one for each case of an enum.
+        // Nodes of the text: first the node that is computed from the markers, then one node for each case of an enum.
         let mut lines = vec![self.sample_node(&translation.name, &fields)];
         let mut cases: Vec<(String, usize, i64)> = Vec::new();
         for index in 0..def.params.len() {
             for (name, runs) in self.dependent_fields(def, func, (index, &markers), &fields) {
-                // Lists of two runs are never equal, so a list may seem to depend on the parameter.
+                // Each run creates new lists, which compare unequal. So a list field may seem to depend on every
+                // parameter; a field whose source is already known is skipped.
                 if clause.sources.contains_key(&name) {
                     continue;
                 }
@@ -144,8 +145,8 @@ impl<'c> Importer<'c> {
         Some(clause)
     }
 
-    /// Returns the fields that depend on an enum, flags or bool in a parameter, each with the fields of the node for
-    /// each value of the parameter.
+    /// Returns the fields whose values depend on parameter `index`, which is an enum, flags or a bool. Each field has a
+    /// list of the parameter's values with the fields that the clause computes for the value.
     fn dependent_fields(
         &mut self,
         def: &'c AttrDef,
@@ -175,7 +176,7 @@ impl<'c> Importer<'c> {
         names.filter(depends).map(|name| (name.clone(), runs.clone())).collect()
     }
 
-    /// Returns whether a field is the case of an enum itself.
+    /// Returns whether the value of a field is the case of the enum parameter, unchanged.
     fn is_case_itself(&self, kind: &AttributeKind, name: &str, runs: &CaseRuns) -> bool {
         let AttributeKind::Enum(id) = kind else { return false };
         let cases = &self.ctx.rules.enums[id.index()].cases;
@@ -278,7 +279,7 @@ impl<'c> Importer<'c> {
         format!("distinct !{class}({})", texts.join(", "))
     }
 
-    /// Returns these nodes as LLVM prints them; none if its parser refuses them.
+    /// Parses nodes and prints them by LLVM. Returns an empty list if LLVM's parser rejects the text.
     fn nodes_by_llvm(&self, lines: &[String]) -> Vec<Option<PrintedNode>> {
         const LIST: &str = "nodes";
         let references: Vec<String> = (1..=lines.len()).map(|number| format!("!{number}")).collect();

@@ -79,8 +79,8 @@ impl<'c> Importer<'c> {
         kind == unsafe { LLVMGetMDKindIDInContext(self.context, c"dbg".as_ptr(), 3) }
     }
 
-    /// Returns the location of a function: its subprogram, and the place of this. `other` is the location of a function
-    /// in a module without debug information.
+    /// Returns the location of a function: its subprogram, fused with the file and line of the subprogram. Returns
+    /// `other` for a module without debug information.
     pub(super) fn function_location(&mut self, function: IrValue, other: Loc) -> Result<Loc, ImportError> {
         if !self.debug.is_present {
             return Ok(other);
@@ -100,7 +100,7 @@ impl<'c> Importer<'c> {
         Ok(Loc::Explicit(self.ctx.intern_loc(LocKind::Fused { metadata: Some(scope), parts: [place].into() })))
     }
 
-    /// Returns the location of an instruction. `other` is its location in a module without debug information.
+    /// Returns the location of an instruction. Returns `other` for a module without debug information.
     pub(super) fn instruction_location(&mut self, instruction: IrValue, other: Loc) -> Result<Loc, ImportError> {
         if !self.debug.is_present {
             return Ok(other);
@@ -124,7 +124,7 @@ impl<'c> Importer<'c> {
     }
 
     fn location_of_node(&mut self, number: u32) -> Result<LocId, String> {
-        // The chain of inlined calls, the innermost first.
+        // The inlined calls that lead to the instruction, from the innermost scope outwards.
         let mut chain = Vec::new();
         let mut next = Some(number);
         while let Some(number) = next {
@@ -229,7 +229,7 @@ impl<'c> Importer<'c> {
         let mut value = value;
         let unavailable = self.unavailable_value(state, &expression, value);
         if let Some(reason) = unavailable {
-            // The error is reported at the instruction.
+            // If the loss is an error, it is reported at the instruction: `u32::MAX` is the number of no node.
             let node = if self.debug.is_lossy { node } else { u32::MAX };
             self.lose_debug_part(node, reason).map_err(ImportError::debug)?;
             value = None;
@@ -302,7 +302,8 @@ impl<'c> Importer<'c> {
         }
     }
 
-    /// Returns whether named metadata lists nodes that state so themselves by their clause, such as compile units.
+    /// Returns whether the name is that of named metadata which the nodes' `translate debug_node` clauses fill, by the
+    /// property `named_metadata`. An example is the list of compile units.
     pub(super) fn is_debug_list(&mut self, name: &str) -> bool {
         if name == self.debug.list_name && self.debug.is_present {
             return true;
@@ -315,8 +316,9 @@ impl<'c> Importer<'c> {
         }) && !numbers.is_empty()
     }
 
-    /// Returns the nodes that no op refers to: units, and global variables that are left without a global. Returns an
-    /// error if a translation back to LLVM IR would not give each unit the lists that it has in the input.
+    /// Returns the nodes that no op refers to: compile units, and debug information of global variables that the module
+    /// does not have. Returns an error if a translation back to LLVM IR would not give each unit the lists of the
+    /// input.
     pub(super) fn retained_debug_nodes(&mut self) -> Result<Option<(String, Attr)>, ImportError> {
         if !self.debug.is_present {
             return Ok(None);
@@ -387,8 +389,8 @@ impl<'c> Importer<'c> {
         self.debug.losses.iter().map(warning).collect()
     }
 
-    /// Returns the place of a node in the text of the input. Its number there may be another one, so the line is found
-    /// by its text without numbers of nodes.
+    /// Returns the place of a node in the text of the input. LLVM may number the nodes of the input differently, so the
+    /// line is found by its text without the numbers of nodes.
     pub(super) fn node_place(&self, node: u32) -> Option<std::ops::Range<usize>> {
         let node = self.debug.nodes.get(node as usize)?.as_ref()?;
         let wanted = without_numbers(&node.text);
@@ -424,7 +426,8 @@ fn number_field(node: &PrintedNode, name: &str) -> u32 {
     }
 }
 
-/// Returns the operation of an expression that selects a part of the variable, if there is one.
+/// Returns the `DW_OP_LLVM_fragment` operation of an expression, which selects a part of the variable; empty if there
+/// is none.
 fn fragment(fields: &[(String, PrintedValue)]) -> Vec<(String, PrintedValue)> {
     let is_fragment = |value: &PrintedValue| matches!(value, PrintedValue::Word(word) if word == "DW_OP_LLVM_fragment");
     let start = fields.iter().position(|(_, value)| is_fragment(value)).unwrap_or(fields.len());

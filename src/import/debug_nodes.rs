@@ -22,7 +22,7 @@ use std::rc::Rc;
 
 /// The maximum depth to which nodes may be nested, as in the translation to LLVM IR.
 const MAX_DEPTH: u32 = 300;
-/// The maximum number of nodes that are imported, each as often as cycles require.
+/// The maximum number of imported nodes. A node counts each time that it is imported, which cycles may require often.
 const MAX_IMPORTED: usize = 500_000;
 
 /// State of the import of debug information.
@@ -34,7 +34,7 @@ pub(super) struct DebugInfo {
     pub(super) values: FxHashMap<LLVMMetadataRef, PrintedValue>,
     /// Inverted clauses by the index of the attribute's declaration.
     pub(super) clauses: FxHashMap<u32, Rc<DebugClause>>,
-    /// The named metadata that lists the handles.
+    /// The name of the temporary named metadata that lists the handles whose nodes are to be found in the text.
     pub(super) list_name: String,
     /// The nodes that named metadata lists, by its name.
     pub(super) named: BTreeMap<String, Vec<u32>>,
@@ -44,7 +44,7 @@ pub(super) struct DebugInfo {
     pub(super) is_present: bool,
     /// Whether parts that the dialect cannot hold are left out.
     pub(super) is_lossy: bool,
-    /// The parts that are left out: the number of times, and a node that has the part.
+    /// The parts that are left out. Each has the number of times, and one node that has the part.
     pub(super) losses: BTreeMap<String, (usize, u32)>,
     /// The locations of `!DILocation` nodes by number.
     pub(super) locations: FxHashMap<u32, LocId>,
@@ -54,7 +54,7 @@ pub(super) struct DebugInfo {
     imported_count: usize,
     /// The nodes with the property `recursion` whose fields are being imported.
     open: Vec<u32>,
-    /// What the nodes that are being imported refer to, the innermost last.
+    /// The references of each node that is being imported, the innermost node last.
     references: Vec<References>,
     /// The `distinct` attributes that identify nodes.
     identities: FxHashMap<u32, Attr>,
@@ -65,13 +65,15 @@ pub(super) struct DebugInfo {
 /// What an imported node refers to.
 #[derive(Clone, Debug, Default)]
 struct References {
-    /// The nodes around it.
+    /// The numbers of the enclosing nodes to which the attribute refers recursively, by their `recId`.
     open: BTreeSet<u32>,
-    /// The nodes inside of it that have the property `recursion`.
+    /// The numbers of the nodes that the attribute contains, itself included, and whose attribute is declared with a
+    /// `recId`.
     inner: BTreeSet<u32>,
 }
 
-/// An attribute that a node has been imported to. Other nodes around it may lead to another attribute.
+/// An attribute that a node has been imported to. One node can have several such attributes, because the attribute
+/// depends on the nodes that enclose the node.
 struct ImportedNode {
     attr: Attr,
     references: References,
@@ -90,7 +92,7 @@ impl DebugInfo {
 }
 
 impl<'c> Importer<'c> {
-    /// Reads the nodes of the module's debug information, and finds those that `handles` are.
+    /// Reads the nodes of the module's debug information from LLVM's text, and finds the node of each handle in it.
     pub(super) fn read_debug_nodes(&mut self, handles: &[LLVMMetadataRef]) {
         let mut name = String::from("rewrite.nodes");
         // SAFETY: the module is live, and names are passed as C strings or with their lengths. The handles are nodes.
@@ -205,7 +207,7 @@ impl<'c> Importer<'c> {
         known.references.open.iter().all(is_open) && !known.references.inner.iter().any(is_open)
     }
 
-    /// Adds references to those of the node that is being imported.
+    /// Adds `references` to the references of the node that is being imported.
     fn refer(&mut self, references: References) {
         if let Some(around) = self.debug.references.last_mut() {
             around.open.extend(references.open);
@@ -222,7 +224,8 @@ impl<'c> Importer<'c> {
         self.debug_def_of_class(&node.class)
     }
 
-    /// Returns the attribute that refers to a node around it.
+    /// Returns the attribute by which a node refers to a node that encloses it: an attribute with the same `recId`
+    /// only.
     fn self_reference(&mut self, number: u32, def_index: u32) -> Result<Attr, String> {
         let clause = self.debug_clause(def_index);
         let (Some(FieldSource::Param(id)), Some(FieldSource::Cases(flag, _))) =
@@ -327,8 +330,8 @@ impl<'c> Importer<'c> {
         }
     }
 
-    /// Checks a field that is computed from no parameter: it has the default value, or lists nodes that state it
-    /// themselves.
+    /// Checks a field that is computed from no parameter. The field must have its default value, or list nodes whose
+    /// own clauses state that this field lists them (property `listed_in`).
     fn check_other_field(
         &mut self,
         number: u32,
@@ -357,7 +360,7 @@ impl<'c> Importer<'c> {
         Ok(())
     }
 
-    /// Returns the operands of a plain node.
+    /// Returns the operands of a plain node, such as `!{!1, !2}`; `None` for any other value.
     fn list_items(&self, value: &PrintedValue) -> Option<Vec<PrintedValue>> {
         let operands = |node: &PrintedNode| {
             node.class.is_empty().then(|| node.fields.iter().map(|(_, value)| value.clone()).collect())
@@ -388,8 +391,8 @@ impl<'c> Importer<'c> {
         self.enum_attr(kind, bits)
     }
 
-    /// Returns the parameter of this kind that is a printed value; `None` for an absent one. `owner` is the node that
-    /// has the value.
+    /// Converts the printed value of a field to a parameter of this kind; `None` if the value is `null`. `owner` is the
+    /// node that has the field.
     fn debug_param(
         &mut self,
         owner: u32,
@@ -454,7 +457,8 @@ impl<'c> Importer<'c> {
         Ok((!attrs.is_empty()).then(|| self.ctx.array_attr(attrs)))
     }
 
-    /// Returns the attribute that stands for a null operand: its clause has no parameters and makes no node.
+    /// Returns the attribute that stands for a null operand: the clause of its declaration has no parameters, and
+    /// returns no node.
     fn null_node_attr(&mut self) -> Option<Attr> {
         let rules = &self.ctx.rules;
         for (index, def) in rules.attrs.iter().enumerate() {

@@ -129,8 +129,8 @@ impl<'c> Importer<'c> {
             if enum_cases::unnamed_addr("") != Some(unnamed) {
                 self.set_enum(op, "unnamed_addr", |case| enum_cases::unnamed_addr(case) == Some(unnamed))?;
             }
-            // Linkage and visibility may imply `dso_local`. LLVM does not print the word then, and the op does not need
-            // the flag.
+            // Linkage and visibility may imply `dso_local`. LLVM then does not print `dso_local`, and the op does not
+            // need the flag.
             op.set_flag("dso_local", self.printed.has_word(&printed, "dso_local"))?;
             if global.is_function() || global.is_global_variable() {
                 let section = copy_c_string(LLVMGetSection(global.0));
@@ -150,7 +150,7 @@ impl<'c> Importer<'c> {
         Ok(())
     }
 
-    /// Imports the array of constructors or destructors: entries of a priority, a function and its data.
+    /// Imports the array of constructors or destructors. Each entry has a priority, a function and its associated data.
     fn import_constructors(
         &mut self,
         module: &mut Body,

@@ -18,8 +18,8 @@ use llvm_sys::LLVMOpcode::{self, *};
 use llvm_sys::core::*;
 use rulec::rir::declarations::AttributeKind;
 
-/// Returns the name of the op for an instruction: `llvm.add` for `add`. LLVM's C API spells each opcode like the
-/// keyword, `LLVMAdd`, but for these few.
+/// Returns the name of the op for an instruction: `llvm.add` for `add`. The names of opcodes in LLVM's C API, such as
+/// `LLVMAdd`, are spelled like the keywords, except for the opcodes listed here.
 pub(super) fn op_name(opcode: LLVMOpcode) -> String {
     match opcode {
         LLVMRet => "llvm.return".into(),
@@ -39,7 +39,7 @@ impl<'c> Importer<'c> {
             LLVMPHI if !inst.instruction_metadata().is_empty() => {
                 Err(ImportError::new("a PHI becomes a block argument, which has no metadata"))
             }
-            // A block argument stands for it.
+            // The block argument that stands for the PHI has been made with its block.
             LLVMPHI => Ok(()),
             LLVMBr | LLVMSwitch | LLVMIndirectBr | LLVMInvoke | LLVMCallBr | LLVMRet | LLVMUnreachable => {
                 self.import_terminator(state, inst)
@@ -294,7 +294,7 @@ impl StructIndices {
         StructIndices { container: None, element }
     }
 
-    /// Steps over an index. Returns whether it selects the member of a struct.
+    /// Advances to the type that the index selects. Returns whether the index selects a member of a struct.
     fn next(&mut self, index: IrValue) -> bool {
         let Some(container) = self.container else {
             self.container = Some(self.element);

@@ -1,9 +1,9 @@
 //! Import of calls of intrinsics: the `translate intrinsic` clauses of the rules, read backwards.
 //!
-//! For example, the clause `translate intrinsic "llvm.abs" (in, is_int_min_poison)` says that a call of `llvm.abs` is
-//! the op `llvm.intr.abs`, its first argument the operand `in`, and its second one the attribute `is_int_min_poison`.
-//! An argument that is computed in another way is inverted by trial: the candidates for each attribute are tried until
-//! the clause computes the argument.
+//! For example, the clause `translate intrinsic "llvm.abs" (in, is_int_min_poison)` says that a call of `llvm.abs`
+//! becomes the op `llvm.intr.abs`. The first argument becomes the operand `in`, and the second argument becomes the
+//! attribute `is_int_min_poison`. If the clause computes an argument by an expression, the expression is inverted by
+//! trial: the candidates for each attribute are tried until the clause computes the argument.
 //!
 //! Tests: tests/all/import.rs, tests/import/intrinsic_int_bits.ll.
 
@@ -84,7 +84,7 @@ impl<'c> Importer<'c> {
         let default: Vec<IntrinsicArgument> = (0..own_groups as u16).map(IntrinsicArgument::Operands).collect();
         let arguments = arguments.as_ref().unwrap_or(&default);
         let mut next = values.iter().copied();
-        // For each argument of the call, whether it is an operand of the op.
+        // Whether each argument of the call is an operand of the op. An argument that is not is an attribute of the op.
         let mut is_operand = vec![true; values.len()];
         for (position, argument) in arguments.iter().enumerate() {
             match argument {
@@ -197,8 +197,8 @@ impl<'c> Importer<'c> {
         Ok(true)
     }
 
-    /// Removes the attribute `align` that a clause such as `translate element_alignment "res" data = true` adds.
-    /// Returns false if the call has another alignment.
+    /// Removes the LLVM attribute `align` from a pointer argument, if a clause of the op such as `translate
+    /// element_alignment "res" data = true` adds the same `align` to each call. Returns false if the alignment differs.
     fn remove_element_alignment(
         &mut self,
         op: &NewOp<'c>,

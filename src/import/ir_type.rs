@@ -14,7 +14,7 @@ use llvm_sys::prelude::*;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct IrType(pub(super) LLVMTypeRef);
 
-/// The maximum depth of nested types; deeper ones are an error. It bounds the recursion over them.
+/// The maximum depth of nested types. A deeper type is an error, because the import of types is recursive.
 const MAX_DEPTH: u32 = 2000;
 
 impl IrType {
@@ -47,8 +47,8 @@ impl IrType {
         IrType(unsafe { LLVMGetElementType(self.0) })
     }
 
-    /// Returns the number of members of a struct, or of elements of an array or vector. For a scalable vector it is the
-    /// least number.
+    /// Returns the number of members of a struct, or of elements of an array or vector. For a scalable vector, returns
+    /// the minimum number of elements.
     pub(super) fn member_count(self) -> u64 {
         // SAFETY: the kind is checked before each query.
         unsafe {
@@ -89,7 +89,7 @@ impl Importer<'_> {
     /// Returns the dialect's type for a type of LLVM.
     pub(super) fn import_type(&mut self, ty: IrType) -> Result<Type, ImportError> {
         let imported = self.import_type_at(ty, 0)?;
-        // The bodies of named structs are set here, not where the name occurs, because they may refer to themselves.
+        // The bodies of named structs are set after the type is imported, because a struct may refer to itself.
         while let Some((named, ir_type)) = self.structs_without_body.pop() {
             // SAFETY: the type is a struct.
             let is_packed = unsafe { LLVMIsPackedStruct(ir_type.0) } != 0;
@@ -213,8 +213,8 @@ impl Importer<'_> {
         self.ctx.type_def(name).ok_or_else(|| ImportError::undeclared("type", name))
     }
 
-    /// Returns a type of the declaration `name`. `params` has some of its parameters with their names. The other
-    /// parameters are absent.
+    /// Returns a type that is an instance of the declaration `name`. `params` gives parameters by name. Parameters that
+    /// `params` does not list are absent.
     fn dialect_type(&self, name: &str, params: &[(&str, Option<Attr>)]) -> Result<Type, ImportError> {
         let (def, declaration) = self.type_def(name)?;
         let value = |param: &str| params.iter().find(|(name, _)| *name == param).and_then(|(_, attr)| *attr);

@@ -17,8 +17,8 @@ use std::ffi::CStr;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct IrValue(pub(super) LLVMValueRef);
 
-/// The kind of metadata of debug locations (`LLVMContext::MD_dbg`). LLVM 22 lists locations in spite of the name of its
-/// function.
+/// The metadata kind of debug locations (`LLVMContext::MD_dbg`). In LLVM 22, debug locations are in the result of
+/// `LLVMInstructionGetAllMetadataOtherThanDebugLoc`, although its name excludes them.
 const DEBUG_LOCATION_KIND: u32 = 0;
 
 /// Copies `len` bytes of a string that LLVM owns.
@@ -90,7 +90,7 @@ getters! {
     is_constant_float: bool = |v| !LLVMIsAConstantFP(v).is_null();
     is_constant_expr: bool = |v| !LLVMIsAConstantExpr(v).is_null();
     is_constant_data: bool = |v| !LLVMIsAConstantDataSequential(v).is_null();
-    /// Returns whether the value is a struct, array or vector whose members are constants of their own.
+    /// Returns whether the value is a struct, array or vector constant that has its members as operands.
     is_constant_aggregate: bool = |v| {
         !LLVMIsAConstantStruct(v).is_null()
             || !LLVMIsAConstantArray(v).is_null()

@@ -147,8 +147,8 @@ fn sign_extend(constant: IrValue, number: u64) -> i64 {
 }
 
 impl<'c> Importer<'c> {
-    /// Returns whether the value of a clause is translated to the target. A value that is no list and no node is the
-    /// only operand of a node.
+    /// Returns whether the value that a clause has computed is translated to the target. If the target is a node, a
+    /// value that is no list and no node is compared with the only operand of the target.
     pub(super) fn clause_computes_target(&mut self, value: StaticValue, target: &MetadataOperand) -> bool {
         let is_node = match value {
             StaticValue::List(_) => true,
@@ -209,8 +209,8 @@ impl<'c> Importer<'c> {
         }
     }
 
-    /// Returns whether values are translated to the operands of a node. A `distinct` attribute as the first one stands
-    /// for the node itself.
+    /// Returns whether values are translated to the operands of a node. If the first value is a `distinct` attribute,
+    /// it stands for the node itself.
     fn computes_node(&mut self, values: &[StaticValue], target: &MetadataOperand) -> bool {
         let is_distinct = |attr: Attr| matches!(self.ctx.attr_kind(attr), AttrKind::Distinct { .. });
         let refers_to_itself = matches!(values.first(), Some(StaticValue::Attr(attr)) if is_distinct(*attr));
@@ -238,8 +238,8 @@ impl<'c> Importer<'c> {
         self.symbol_ref(*constant).ok().flatten()
     }
 
-    /// Returns the location that is an operand. It is a fused location, as MLIR requires: that of an inlined call has
-    /// the scope of the callee.
+    /// Returns the location that is an operand. MLIR requires a fused location, so the location of an inlined call is
+    /// wrapped in a fused location with the scope of the callee.
     pub(super) fn operand_location(&mut self, operand: &MetadataOperand) -> Option<Attr> {
         let MetadataOperand::Location(handle) = operand else { return None };
         let Ok(mut loc) = self.debug_location(*handle) else {
@@ -273,7 +273,8 @@ impl<'c> Importer<'c> {
         if entries.is_empty() { Ok(()) } else { self.set_entries(op, entries, &global.text()) }
     }
 
-    /// Attaches a node of debug information to a global. The location of a function states its subprogram.
+    /// Appends a node of debug information to `dbg_exprs` of a global. An op without this attribute, such as a
+    /// function, is left unchanged: its location states the subprogram.
     fn attach_debug_node(&mut self, op: &mut NewOp<'c>, node: LLVMMetadataRef) -> Result<(), ImportError> {
         if !op.declares("dbg_exprs") {
             return Ok(());
@@ -334,7 +335,7 @@ impl<'c> Importer<'c> {
         Ok(())
     }
 
-    /// Sets the attribute that a node of a kind of metadata becomes. Returns false if there is none.
+    /// Sets the attribute that stands for a metadata node of kind `kind`. Returns false if no attribute stands for it.
     fn set_entry(&mut self, op: &mut NewOp<'c>, kind: &str, node: IrValue) -> bool {
         let target = MetadataOperand::of_node(node);
         for clause in &op.def.attribute_translations {
@@ -361,9 +362,9 @@ impl<'c> Importer<'c> {
         self.set_attr_of_kind(op, kind, node)
     }
 
-    /// Sets an attribute whose declaration has the clause `translate metadata "KIND"`: an attribute that the op
-    /// declares, else a discardable one. An array of such attributes stands for a node whose operands are the nodes of
-    /// its items.
+    /// Sets an attribute whose declaration has the clause `translate metadata "KIND"`. It is an inherent attribute if
+    /// the op declares one of this kind, and a discardable attribute otherwise. An array of such attributes stands for
+    /// a node whose operands are the nodes of its items.
     fn set_attr_of_kind(&mut self, op: &mut NewOp<'c>, kind: &str, node: IrValue) -> bool {
         let ctx = self.ctx;
         let has_kind = |clause: &rulec::rir::declarations::AttributeTranslation| {

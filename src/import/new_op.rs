@@ -161,14 +161,14 @@ impl<'c> NewOp<'c> {
         op
     }
 
-    /// Makes a region with one block in a body, for `append_with_region`.
+    /// Makes a region with one empty block in `body`. The region can be passed to `append_with_region`.
     pub(super) fn make_region(&self, body: &mut Body) -> (Region, Block) {
         let region = body.make_region();
         let block = body.make_block(region, None, &[]);
         (region, block)
     }
 
-    /// Makes an op with a region of the same body, at the end of a block.
+    /// Makes an op that owns `region` at the end of a block. The region and the block are in the same body.
     pub(super) fn append_with_region(mut self, body: &mut Body, block: Block, loc: Loc, region: Region) {
         self.attrs.sort_by_key(|(index, _)| *index);
         let spec = OpSpec { attrs: &self.attrs, ..OpSpec::new(self.name, loc) };

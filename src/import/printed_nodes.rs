@@ -14,7 +14,7 @@ pub(super) struct PrintedNode {
     pub(super) is_distinct: bool,
     /// The class, such as `DIFile`; empty for a plain node.
     pub(super) class: String,
-    /// The fields by name, or operands, whose names are empty.
+    /// The fields with their names; or the operands of the node, each with an empty name.
     pub(super) fields: Vec<(String, PrintedValue)>,
     /// The text behind ` = `.
     pub(super) text: String,
@@ -65,7 +65,8 @@ pub(super) fn parse_nodes(printed: &str) -> Vec<Option<PrintedNode>> {
     for line in printed.lines() {
         let Some((name, text)) = line.strip_prefix('!').and_then(|rest| rest.split_once(" = ")) else { continue };
         let Ok(number) = name.parse::<u32>() else { continue };
-        // LLVM numbers the nodes that it prints from 0 on, so that a greater number is none of its own.
+        // LLVM numbers the nodes from 0 on, and prints each number once. So a number that is greater than the length of
+        // the text in bytes is invalid, and must not determine the size of `nodes`.
         if number as usize > printed.len() {
             continue;
         }

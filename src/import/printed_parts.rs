@@ -59,7 +59,8 @@ impl PrintedParts {
         head.is_some_and(|head| without_strings(head).split([' ', ',', '(', ')']).any(|found| found == word))
     }
 
-    /// Returns the name of the comdat of a symbol, which has the name of the symbol if none is printed.
+    /// Returns the name of the comdat of a symbol. If LLVM prints `comdat` without a name, the comdat has the name of
+    /// the symbol.
     pub(super) fn comdat_of(&self, printed_name: &str) -> Option<String> {
         let head = self.heads.get(printed_name)?;
         match head.split_once("comdat($") {
@@ -75,7 +76,7 @@ impl PrintedParts {
         self.attribute_groups.get(group).map(String::as_str)
     }
 
-    /// Returns the word in the head of a symbol that cannot be imported, if there is one.
+    /// Returns the first word in the head of a symbol that the dialect has no attribute for, if there is one.
     pub(super) fn unsupported_word(&self, printed_name: &str) -> Option<&'static str> {
         UNSUPPORTED.into_iter().find(|word| self.has_word(printed_name, word))
     }

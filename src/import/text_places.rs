@@ -58,7 +58,7 @@ impl TextPlaces {
     }
 
     /// Returns the offset of an instruction of a function with `count` instructions. Returns `None` if the scan has
-    /// found another number of instructions, because the text is laid out in another way then.
+    /// found another number of instructions, because the scan then does not understand the layout of the text.
     pub(super) fn instruction(&self, function: &str, index: usize, count: usize) -> Option<u32> {
         let offsets = self.instructions.get(function)?;
         (offsets.len() == count).then(|| offsets.get(index).copied()).flatten()

@@ -189,7 +189,8 @@ impl Context {
             _ => unfolded(),
         }
     }
-    /// Returns the largest number that is known to divide every value of `e`; 0 if every number divides it.
+    /// Returns the largest number that is known to divide every value of `e`. Returns 0 if `e` is known to be always 0,
+    /// because every number divides 0.
     fn largest_known_divisor(&self, e: AffineExpr) -> u64 {
         match self.affine_expr_kind(e) {
             Dim(_) | Symbol(_) => 1,

@@ -165,7 +165,8 @@ impl Body {
     /// Returns a body with the contents of this one, which becomes empty. The contents of a small body are copied, so
     /// the result has no spare capacity and this body keeps its allocations for its next contents.
     pub fn take_compact(&mut self) -> Body {
-        /// A larger body gives its allocations away with the contents, because keeping them would only hold memory.
+        /// The maximum number of ops of a body whose contents are copied. The contents of a larger body are moved with
+        /// their allocations, so that this body does not keep much memory.
         const MAX_KEPT_OPS: usize = 4096;
         if self.ops.len() > MAX_KEPT_OPS {
             return std::mem::take(self);

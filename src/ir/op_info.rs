@@ -1,7 +1,7 @@
 //! Op info: the declaration of an op name, summarized as numbers and bits for fast queries.
 //!
-//! A declaration has its groups, attributes and traits in lists of strings and enums. `OpInfo` is computed once per op
-//! name.
+//! A declaration consists of lists, such as that of the traits, which are slow to search for each op. So `OpInfo` is
+//! computed once per op name.
 //!
 //! Tests: below, src/ir/segments.rs.
 
@@ -76,7 +76,8 @@ pub struct OpInfo {
     pub symbol_name_attr: Option<u32>,
     /// Whether an inherent attribute refers to symbols, so that the verifier's result depends on the symbol table.
     pub refers_to_symbols: bool,
-    /// Whether a `where` clause reads the definitions of operands.
+    /// Whether a `where` clause reads which op defines an operand, such as the constant that an operand has. The result
+    /// of such a clause may differ between ops of equal shape.
     pub reads_definitions: bool,
     /// One bit for each `Trait`, see `trait_bit`.
     traits: u32,

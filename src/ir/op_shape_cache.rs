@@ -13,8 +13,8 @@ use super::ids::Op;
 const MAX_KEY_WORDS: usize = 24;
 /// Shape ids from this number on are not indexed, which bounds `by_shape_id`.
 const MAX_SHAPE_IDS: usize = 1 << 16;
-/// The maximum number of entries. The cache is cleared when it is full. Most programs have few shapes, apart from those
-/// that differ only in attribute values.
+/// The maximum number of entries. The cache is cleared when it is full. Most programs have fewer shapes, unless many
+/// shapes differ only in attribute values.
 const CAPACITY: usize = 4096;
 
 /// Maps op shapes to values.
@@ -29,9 +29,10 @@ pub struct OpShapeCache<T> {
     entries: Vec<ShapeEntry<T>>,
     /// The keys of all entries, one after the other.
     key_words: Vec<u64>,
-    /// For each shape id (`Body::shape_id`): the entry found last. An op with a shape id needs no key to find it.
+    /// For each shape id (`Body::shape_id`): the entry that the last lookup by key found for an op with this id. Later
+    /// lookups of ops with the same id read the entry here, and build no key.
     by_shape_id: Vec<ShapeIdEntry>,
-    /// The key of the last op that was looked up by key. `insert` stores its value under this key.
+    /// The key that the last lookup by key built. `insert` stores its value under this key.
     lookup_key: OpShapeKey,
 }
 
@@ -109,7 +110,8 @@ impl<T> OpShapeCache<T> {
             }
             bucket = (bucket + 1) & mask;
         };
-        // On a collision of the full 64-bit hash the older entry wins; the newer shape is never found.
+        // If two shapes have the same 64-bit hash, the search stops at the entry that was stored first. So the other
+        // shape is never found, and its value is computed for each op.
         let is_equal =
             self.key_words[entry.start..entry.start + entry.len] == self.lookup_key.words[..self.lookup_key.len];
         is_equal.then_some(index)

@@ -38,7 +38,7 @@ impl Body {
                 None => self.append_op(block, new),
             }
         }
-        // The worklist grows while regions are visited.
+        // Each visit of a region adds its ops to `moved_ops`, so the loop goes over indices.
         let mut visited = 0;
         while let Some(&MovedOp { old, new }) = splice.moved_ops.get(visited) {
             visited += 1;
@@ -117,8 +117,8 @@ mod tests {
     use crate::{Context, ParseOptions, PrintOptions, print, read, ruleset};
     use rulec::source::SourceId;
 
-    /// The text has a value that is defined in a later block, and successors. It also has isolated ops inside a region
-    /// of an op that is not isolated.
+    /// The test covers a value that is used in an earlier block than its definition, successors, and isolated ops
+    /// inside a region of an op that is not isolated.
     #[test]
     fn spliced_ops_print_the_same() {
         let text = r#"module {

@@ -1,7 +1,7 @@
 //! Aliases (`llvm.mlir.alias`) and indirect functions (`llvm.mlir.ifunc`).
 //!
-//! Both are declared like globals before anything refers to them, without the value that they stand for: the value may
-//! refer to any symbol, also to another alias. It is set when all symbols are declared.
+//! An alias or ifunc is declared without its value at first, as the value may refer to any symbol, including another
+//! alias. The value is set after all symbols are declared.
 //!
 //! Tests: tests/lower/llvm/aliases.mlir, tests/errors/llvm/symbols.mlir.
 
@@ -40,7 +40,7 @@ impl Translator<'_> {
         let Some(alias) = self.find_global(name) else { return Ok(()) };
         let (inner, block) = self.alias_region(body, op)?;
         let value = self.build_initializer(inner, block)?;
-        // SAFETY: both are constants of the live module.
+        // SAFETY: the alias and its value are constants of the live module.
         unsafe {
             if LLVMTypeOf(value) != LLVMTypeOf(alias) {
                 return Err(TranslateError("expected the alias to return an address".into()));
@@ -84,7 +84,7 @@ impl Translator<'_> {
         let resolver =
             resolver.ok_or_else(|| TranslateError("expected the attribute `resolver` to be a symbol".into()))?;
         let resolver = self.find_global(resolver).ok_or_else(|| self.unknown_symbol(resolver))?;
-        // SAFETY: both are globals of the live module.
+        // SAFETY: the indirect function and its resolver are globals of the live module.
         unsafe {
             if refers_to(resolver, ifunc) {
                 return Err(TranslateError(format!("the resolver of `@{}` is the symbol itself", self.ctx.text(name))));

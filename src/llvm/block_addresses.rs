@@ -45,7 +45,8 @@ impl<'a> Translator<'a> {
         };
         // SAFETY: the block belongs to the function, and the builder is in a block of another or the same function.
         unsafe {
-            // LLVM's text cannot refer to a block by its number after the function that contains it.
+            // In LLVM's text, a block address cannot refer to an unnamed block of a function that is printed earlier.
+            // So the block of a function that is already translated gets a name.
             let current = LLVMGetBasicBlockParent(LLVMGetInsertBlock(self.builder));
             let entry_block = LLVMGetFirstBasicBlock(function);
             if function != current && !LLVMGetBasicBlockTerminator(entry_block).is_null() {
@@ -110,8 +111,8 @@ impl<'a> Translator<'a> {
         self.function_ops.get(&name).copied()
     }
 
-    /// Returns one LLVM block for each block of a function's region: those that block addresses have created, or new
-    /// ones.
+    /// Returns one LLVM block for each block of a function's region. If block addresses have already created the
+    /// blocks, returns those.
     pub(super) fn blocks_of_function(
         &self,
         name: Option<Str>,
@@ -126,7 +127,7 @@ impl<'a> Translator<'a> {
     }
 
     /// Returns the LLVM blocks of a function's region, and creates them if the function has none. The function that is
-    /// being defined already has them. Behind them it may have blocks that split edges.
+    /// being defined already has them. Its list of blocks may continue with blocks that split edges.
     fn ensure_blocks(&self, function: LLVMValueRef, body: &Body, region: Region) -> Vec<LLVMBasicBlockRef> {
         let mut blocks = Vec::new();
         // SAFETY: the function is live, and each existing block is a block of it.

@@ -67,7 +67,8 @@ impl<'l> CallWrapperBuilder<'_, 'l> {
         self.builder.position_at_end(self.llvm.append_basic_block(caller, "entry"));
         let call = self.builder.build_call(function, arguments, "")?;
         call.set_call_convention(function.get_call_conventions());
-        // A function that is inlined here, where there is no debug information, would lose its line table.
+        // The wrapper has no debug information. If LLVM inlined the function into the wrapper, the line table of the
+        // function would be lost.
         let no_inline = self.llvm.create_enum_attribute(Attribute::get_named_enum_kind_id("noinline"), 0);
         call.add_attribute(AttributeLoc::Function, no_inline);
         let return_values = match call.try_as_basic_value().basic() {

@@ -158,7 +158,7 @@ impl Translator<'_> {
         let mut params: SmallVec<[LLVMTypeRef; 8]> = smallvec![std::ptr::null_mut(); param_count];
         // SAFETY: the buffer has room for all parameter types.
         unsafe { LLVMGetParamTypes(ty, params.as_mut_ptr()) };
-        // A variadic argument has no parameter. If it is computed, it is an `i64`.
+        // A variadic argument has no parameter type. If the declaration computes the argument, its type is `i64`.
         // SAFETY: the context is live.
         let variadic_type = unsafe { LLVMInt64TypeInContext(self.context) };
         let types = params.iter().copied().chain(std::iter::repeat(variadic_type));
@@ -306,8 +306,8 @@ impl Translator<'_> {
         Ok(inst)
     }
 
-    /// Adds the LLVM attributes that `operand_attrs` lists for each operand of inline assembly. The only one is
-    /// `elementtype`, the type of the memory behind a pointer that the assembly accesses.
+    /// Adds the LLVM attributes that `operand_attrs` lists for each operand of inline assembly. Only `elementtype` is
+    /// allowed: the type of the memory that the assembly accesses through a pointer operand.
     fn add_assembly_operand_attributes(
         &mut self,
         body: &Body,

@@ -1,8 +1,9 @@
-//! Constant folding of expressions by the data layout. LLVM's builder folds constants without it, and then returns a
-//! constant expression such as `ptrtoint (gep ptr null, ..)`.
+//! Constant folding of expressions by the data layout. LLVM's builder does not use the data layout when it folds
+//! constants, and returns a constant expression such as `ptrtoint (gep ptr null, ..)`.
 //!
-//! LLVM's C API has no function for this. But `instcombine` folds the constant operands of a function's instructions,
-//! so a constant expression is folded as the result of a function that is deleted afterwards.
+//! LLVM's C API has no function that folds by the data layout. But the pass `instcombine` folds the constant operands
+//! of instructions. So a temporary function that returns the constant expression is built, optimized by `instcombine`,
+//! and deleted.
 //!
 //! Tests: tests/lower/llvm/folded_constants.mlir.
 
@@ -16,8 +17,8 @@ use llvm_sys::transforms::pass_builder::{
 };
 
 impl Translator<'_> {
-    /// Returns what a value folds to if it is a constant expression or a vector of them, else the value. Each constant
-    /// is folded once.
+    /// Returns the constant that `value` folds to, if `value` is a constant expression or a constant vector. Returns
+    /// any other value unchanged. The results are cached.
     pub(super) fn fold_constant(&mut self, value: LLVMValueRef) -> LLVMValueRef {
         // SAFETY: the value is live if it is not null.
         let is_expression = !value.is_null()

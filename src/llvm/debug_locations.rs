@@ -13,7 +13,8 @@ use llvm_sys::core::LLVMSetCurrentDebugLocation2;
 use llvm_sys::debuginfo::*;
 use llvm_sys::prelude::*;
 
-/// The most scopes that a search through enclosing scopes visits. It ends the search in a scope that contains itself.
+/// The maximum number of enclosing scopes that a search visits. The limit ends a search through scopes that contain
+/// each other.
 const MAX_SCOPES: usize = 1000;
 
 /// The key of a translated location: the location, its scope and its `inlinedAt`.
@@ -26,8 +27,8 @@ impl Translator<'_> {
         Some(self.lines.get_or_init(|| SourceLines::new(source.name, source.text)))
     }
 
-    /// Sets the subprogram that the location of a function names, or a new one if line tables are made. Does nothing
-    /// for a global.
+    /// Sets the subprogram that the location of a function names. If it names none and line tables are requested, a
+    /// function with a body gets a new subprogram. Does nothing for a global.
     pub(super) fn set_subprogram(&mut self, body: &Body, op: Op, function: LLVMValueRef) -> Result<(), TranslateError> {
         if self.op_name(body, op) != "llvm.func" {
             return Ok(());
@@ -55,9 +56,9 @@ impl Translator<'_> {
         unsafe { LLVMSetCurrentDebugLocation2(self.builder, location.unwrap_or(std::ptr::null_mut())) };
     }
 
-    /// Checks that a location belongs to the function that is being defined. Its scope must be in the function; for an
-    /// inlined location, the scope of the outermost call must be. A function without a subprogram may have any
-    /// locations.
+    /// Checks that a location belongs to the function that is being defined. Its scope must be in the function. For an
+    /// inlined location, this must hold for the scope of the outermost call. A function without a subprogram may have
+    /// any locations.
     pub(super) fn check_debug_location(&self, location: Option<LLVMMetadataRef>) -> Result<(), TranslateError> {
         let (Some(location), Some(subprogram)) = (location, self.subprogram) else { return Ok(()) };
         let mut outermost = location;
@@ -75,7 +76,8 @@ impl Translator<'_> {
     /// Returns the node for the location of an op in the function that is being defined.
     pub(super) fn debug_location_of_op(&mut self, body: &Body, op: Op) -> Option<LLVMMetadataRef> {
         let location = self.translate_location(body.loc(op), self.subprogram, None);
-        // In line tables, every instruction has a location: LLVM requires one for calls that may be inlined.
+        // With line tables, every instruction has a location, because LLVM requires one for calls that may be inlined.
+        // So an op without a location gets line 0.
         let line_zero = self.subprogram.filter(|_| location.is_none() && self.line_tables.is_some());
         location.or_else(|| Some(self.location_node(0, 0, line_zero?, None)))
     }
@@ -92,7 +94,7 @@ impl Translator<'_> {
         self.translate_location(Loc::Explicit(loc), Some(scope), None)
     }
 
-    /// Returns the subprogram that the location of a function names: the first one in a fused location.
+    /// Returns the subprogram that the location of a function names: in a fused location, the first subprogram.
     pub(super) fn subprogram_of(&self, loc: Loc) -> Option<LLVMMetadataRef> {
         let Loc::Explicit(loc) = loc else { return None };
         let mut pending = vec![loc];
@@ -133,7 +135,7 @@ impl Translator<'_> {
         scope: Option<LLVMMetadataRef>,
         inlined_at: Option<LLVMMetadataRef>,
     ) -> Option<LLVMMetadataRef> {
-        // Most modules have no debug information.
+        // Without a scope and without debug nodes, no location can have a node. This is so in most modules.
         if scope.is_none() && self.attr_nodes.is_empty() {
             return None;
         }
@@ -168,7 +170,8 @@ impl Translator<'_> {
             }
             LocKind::Name { child, .. } => self.translate_location(Loc::Explicit(*child), scope, inlined_at),
             LocKind::CallSite { callee, caller } => {
-                // Without a location of the caller, the callee's scope may be that of another function.
+                // If the caller has no location, the callee cannot be marked as inlined. Its scope may be in another
+                // function, so the location is dropped.
                 let caller = self.translate_location(Loc::Explicit(*caller), scope, inlined_at).or(inlined_at)?;
                 Some(self.translate_location(Loc::Explicit(*callee), None, Some(caller)).unwrap_or(caller))
             }
@@ -196,8 +199,8 @@ impl Translator<'_> {
         unsafe { LLVMDIBuilderCreateDebugLocation(self.context, line, column, scope, inlined_at) }
     }
 
-    /// Returns one location for two, as `DILocation::getMergedLocation` of LLVM: the common part of the chains of
-    /// inlined calls, with line 0 if the lines differ.
+    /// Merges two locations into one, like LLVM's `DILocation::getMergedLocation`: returns the part that their chains
+    /// of inlined calls have in common, with line 0 if the lines differ.
     fn merge_locations(&self, a: Option<LLVMMetadataRef>, b: Option<LLVMMetadataRef>) -> Option<LLVMMetadataRef> {
         let (a, b) = (a?, b?);
         if a == b {
@@ -222,7 +225,7 @@ impl Translator<'_> {
         Some(result.unwrap_or_else(|| self.location_node(0, 0, scope_of(a), None)))
     }
 
-    /// Returns one location for two in the same subprogram. Returns `None` for those of different subprograms.
+    /// Merges two locations of the same subprogram into one. Returns `None` if their subprograms differ.
     fn merge_pair(
         &self,
         a: LLVMMetadataRef,

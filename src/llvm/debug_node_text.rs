@@ -24,7 +24,7 @@ use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-/// The maximum depth to which nodes may be nested. The parser's limit on the nesting of attributes is below it.
+/// The maximum depth to which nodes may be nested. The limit of this crate's MLIR parser on nested attributes is lower.
 const MAX_DEPTH: u32 = 300;
 
 /// The name of the named metadata that lists all nodes of the text.
@@ -84,8 +84,9 @@ impl DebugNodeText {
         (0..).zip(&self.nodes).filter_map(|(number, node)| Some((number, node.scope?)))
     }
 
-    /// Returns the first node with the text of this one. Two attributes describe one node if the node around them is
-    /// written in full in one of them, and as a reference to it in the other; then they have the same text.
+    /// Returns the first node that has the same text as node `number`. Two attributes can describe the same node: one
+    /// of them contains an enclosing node in full, and the other one only a reference to the enclosing node. The texts
+    /// are equal.
     fn first_equal_node(&mut self, number: u32) -> u32 {
         let node = &self.nodes[number as usize];
         *self.contents.entry((node.is_distinct, node.class.clone(), node.items.clone())).or_insert(number)

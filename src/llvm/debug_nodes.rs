@@ -66,7 +66,8 @@ impl<'m> DebugNodeCollector<'m> {
         }
     }
 
-    /// Returns whether a debug record with this location is translated.
+    /// Returns whether a debug record with this location is translated. Records without a location in LLVM IR are
+    /// dropped.
     fn has_location(&self, loc: Loc) -> bool {
         match loc {
             Loc::Offset(_) => self.has_subprogram,
@@ -203,7 +204,8 @@ impl<'a> Translator<'a> {
         Ok(())
     }
 
-    /// Returns the error at the first op whose nodes alone are wrong, or at the module if there is no such op.
+    /// Returns an error at the first op whose debug nodes LLVM rejects when they are parsed alone. If there is no such
+    /// op, returns `error` at the module.
     fn locate_debug_error(&mut self, module: &Module, uses: &[DebugNodeUse<'_>], error: TranslateError) -> Diagnostic {
         for one in uses {
             if let Err(error) = self.parse_debug_nodes(std::slice::from_ref(one)) {

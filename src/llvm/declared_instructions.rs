@@ -81,7 +81,7 @@ unsafe fn scalar_type(ty: LLVMTypeRef) -> LLVMTypeRef {
 }
 
 impl<'a> Translator<'a> {
-    /// Records how the ops with `translate instruction` are translated.
+    /// Records the LLVM instruction that each op with a `translate instruction` clause is translated to.
     pub(super) fn index_declared_instructions(&mut self) {
         for def in self.ctx.rules.ops.iter() {
             let Some(Translation::Instruction { name }) = &def.translate else { continue };
@@ -94,8 +94,8 @@ impl<'a> Translator<'a> {
         }
     }
 
-    /// Returns the name of the LLVM dialect op like which this op is translated: `llvm.NAME` if the op's declaration
-    /// says `translate instruction "NAME"`, else the op's own name.
+    /// Returns the name of the LLVM dialect op that determines how an op is translated: `llvm.NAME` if the op's
+    /// declaration says `translate instruction "NAME"`, and otherwise the op's own name.
     pub(super) fn inst_name(&self, body: &Body, op: Op) -> Cow<'a, str> {
         match self.instruction_names.get(&body.name(op)) {
             Some(name) => Cow::Owned(name.clone()),

@@ -9,7 +9,8 @@
 //! | `llvm.samesign` | the flag `samesign` of an integer comparison |
 //! | `llvm.named_metadata = {name = [["a"], []]}` | named metadata of the module: the list of its nodes |
 //!
-//! A node is the array of its operands; `distinct[0]<>` as the first one makes it distinct.
+//! A metadata node is written as the array of its operands. If the first operand is `distinct[0]<>`, the node is
+//! distinct.
 //!
 //! Tests: tests/all/import.rs, tests/import/metadata_other.ll.
 
@@ -63,8 +64,8 @@ impl Translator<'_> {
         Ok(())
     }
 
-    /// Returns the attributes of a parameter that an array lists in LLVM's syntax. LLVM's C API cannot make those with
-    /// lists of ranges, so they are parsed.
+    /// Returns the attributes of a parameter that an array lists in LLVM's syntax. They are parsed, because LLVM's C
+    /// API cannot create attributes with a list of ranges.
     pub(super) fn attributes_in_text(&mut self, attr: Attr) -> Result<Vec<LLVMAttributeRef>, TranslateError> {
         let malformed = |reason: &str| {
             let found = crate::syntax::spell_attr(self.ctx, attr);

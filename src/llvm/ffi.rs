@@ -13,8 +13,8 @@ use rulec::rir::declarations::NodeIdentity;
 /// The empty name: LLVM numbers the value.
 pub(super) const UNNAMED: *const std::ffi::c_char = c"".as_ptr();
 
-// LLVM's builder may fold an instruction to a constant or to one of its operands. The functions below that set flags
-// skip values that are not instructions.
+// LLVM's builder may fold an instruction to a constant or to one of its operands. So the functions below, which set
+// flags of an instruction, ignore any other value.
 
 /// Sets fast-math flags on a new instruction that can have them.
 pub(super) fn set_fast_math(inst: LLVMValueRef, flags: LLVMFastMathFlags) {
@@ -181,8 +181,9 @@ pub(crate) enum AttributeClass {
 
 /// Returns the kind of value that LLVM's attribute with this name has; `None` if LLVM has no such attribute.
 ///
-/// LLVM numbers its attributes by class: those without a value, with a type, an integer, a range, a list of ranges.
-/// `byref`, `align`, `range` and `initializes` are the first of their classes.
+/// LLVM numbers its attributes class by class: first those without a value, then those with a type, with an integer,
+/// with a range, and with a list of ranges. `byref`, `align`, `range` and `initializes` have the lowest numbers of the
+/// last four classes.
 pub(crate) fn attribute_class(name: &str) -> Option<AttributeClass> {
     // SAFETY: the name is passed with its length.
     let kind = |name: &str| unsafe { LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len()) };
@@ -233,7 +234,7 @@ pub(super) fn type_attribute(ctx: LLVMContextRef, name: &str, ty: LLVMTypeRef) -
 }
 
 /// Returns LLVM's attribute with this name and a range of integers with `bits` bits as its value; `None` if LLVM has no
-/// such attribute. The bounds are extended by their signs.
+/// such attribute. The bounds are sign-extended to `bits` bits.
 pub(super) fn range_attribute(
     ctx: LLVMContextRef,
     name: &str,

@@ -8,17 +8,18 @@
 /// A type of parameters and results of functions that are called in compiled code.
 ///
 /// # Safety
-/// The C calling convention passes values of the type as it passes those of the LLVM types that the constants name.
+/// The C calling convention passes values of the type in the same way as values of the LLVM types `PARAMETER` and
+/// `RESULT`.
 pub unsafe trait AbiType {
-    /// The LLVM type of a parameter; `None` if no parameter has the type.
+    /// The LLVM type of a parameter; `None` for `()`, which is only a result.
     const PARAMETER: Option<&'static str>;
-    /// The LLVM type of a result, after the attribute that it needs.
+    /// The LLVM type of a result. If the result needs an attribute, the attribute precedes the type: `zeroext i1`.
     const RESULT: &'static str;
 }
 
 macro_rules! abi_types {
     ($($llvm:literal: $($ty:ty),*;)*) => {$($(
-        // SAFETY: an integer or float of one width has one place and one representation.
+        // SAFETY: the C calling convention passes a Rust number like an LLVM number of the same kind and width.
         unsafe impl AbiType for $ty {
             const PARAMETER: Option<&'static str> = Some($llvm);
             const RESULT: &'static str = $llvm;
@@ -47,7 +48,7 @@ unsafe impl AbiType for bool {
     const RESULT: &'static str = "zeroext i1";
 }
 
-// SAFETY: no value is returned.
+// SAFETY: a function that returns `()` returns no value, like an LLVM function of type `void`.
 unsafe impl AbiType for () {
     const PARAMETER: Option<&'static str> = None;
     const RESULT: &'static str = "void";
@@ -59,7 +60,7 @@ unsafe impl<T> AbiType for *const T {
     const RESULT: &'static str = "ptr";
 }
 
-// SAFETY: as above.
+// SAFETY: as for `*const T`.
 unsafe impl<T> AbiType for *mut T {
     const PARAMETER: Option<&'static str> = Some("ptr");
     const RESULT: &'static str = "ptr";
@@ -69,11 +70,11 @@ unsafe impl<T> AbiType for *mut T {
 /// parameters.
 ///
 /// # Safety
-/// `PARAMETERS` and `RESULT` are those of the function.
+/// `PARAMETERS` and `RESULT` describe the parameters and the result of the function type.
 pub unsafe trait FunctionPointer: Copy {
     /// The LLVM types of the parameters.
     const PARAMETERS: &'static [Option<&'static str>];
-    /// The LLVM type of the result, after the attribute that it needs.
+    /// The LLVM type of the result. If the result needs an attribute, the attribute precedes the type: `zeroext i1`.
     const RESULT: &'static str;
 
     /// Returns the pointer to the function at an address.
@@ -89,7 +90,7 @@ macro_rules! function_pointers {
         function_pointers!(@ unsafe extern "C" fn($($param),*) -> R, $($param)*);
     )*};
     (@ $ty:ty, $($param:ident)*) => {
-        // SAFETY: the lists are those of the type.
+        // SAFETY: `PARAMETERS` and `RESULT` are built from the same types as the function type.
         unsafe impl<R: AbiType, $($param: AbiType),*> FunctionPointer for $ty {
             const PARAMETERS: &'static [Option<&'static str>] = &[$($param::PARAMETER),*];
             const RESULT: &'static str = R::RESULT;

@@ -147,8 +147,8 @@ impl Translator<'_> {
         Ok(())
     }
 
-    /// Sets the initializer of a declared global. A global whose op specifies none gets `undef`, except that one of
-    /// linkage `external` or `extern_weak` stays without an initializer.
+    /// Sets the initializer of a declared global. If the op specifies none, a global with linkage `external` or
+    /// `extern_weak` stays without an initializer, and any other global gets `undef`.
     pub(super) fn define_global(&mut self, body: &Body, op: Op) -> Result<(), TranslateError> {
         let (name, _) = self.symbol_name(body, op)?;
         let Some(g) = self.find_global(name) else { return Ok(()) };
@@ -239,7 +239,8 @@ impl Translator<'_> {
 
     /// Adds the attributes of the function itself, not those of its parameters and result.
     ///
-    /// # Safety `f` must be a function of the live module.
+    /// # Safety
+    /// `f` must be a function of the live module.
     unsafe fn add_function_attributes(&mut self, body: &Body, op: Op, f: LLVMValueRef) -> Result<(), TranslateError> {
         let c = self.context;
         // SAFETY: by the contract of this function.

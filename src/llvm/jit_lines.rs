@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct LineTableRow {
     address: u64,
-    /// Index in `JitLines::files`; `None` behind the last instruction of a function.
+    /// Index in `JitLines::files`. `None` marks the end of a sequence of machine code, where no instruction follows.
     file: Option<u32>,
     /// Line and column from 1; 0 if unknown.
     line: u64,
@@ -69,7 +69,7 @@ pub(super) fn read_lines() -> JitLines {
     let mut entry = unsafe { (&raw const __jit_debug_descriptor.first_entry).read() };
     while !entry.is_null() {
         let file = unsafe { std::slice::from_raw_parts((*entry).file, (*entry).size as usize) };
-        // An object file without debug information has no lines.
+        // An object file without debug information adds no lines, which is no error.
         let _ = lines.add_object(file);
         entry = unsafe { (*entry).next };
     }
@@ -81,7 +81,7 @@ impl JitLines {
     /// Returns the place of the instruction at an address. It does not allocate, so a signal handler may call it.
     pub(super) fn place(&self, address: u64) -> Option<JitPlace<'_>> {
         let after = self.rows.partition_point(|row| row.address <= address);
-        // Code without a line of its own belongs to the one before.
+        // Code that has no line belongs to the line of the nearest row before it.
         let row = self.rows[..after].iter().rev().take_while(|row| row.file.is_some()).find(|row| row.line > 0)?;
         Some(JitPlace { file: self.files.get(row.file? as usize)?, line: row.line, column: row.column })
     }

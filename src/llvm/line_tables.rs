@@ -1,7 +1,7 @@
 //! Line tables for a module without debug information (flag `-g`): a debugger then steps through the MLIR text.
 //!
 //! There is one compile unit, and one subprogram for each function with a body. Instructions get the locations of their
-//! ops; those of another file than the function's are in a `DILexicalBlockFile`.
+//! ops. If an op is from another file than its function, the scope of the location is a `DILexicalBlockFile`.
 //!
 //! Tests: tests/all/debugger.rs.
 

@@ -53,7 +53,7 @@ impl Translator<'_> {
         TranslateError(format!("expected `target_specific_attrs` to list strings or pairs of them, found `{found}`"))
     }
 
-    /// Adds a global with these attributes to the module, without an initializer.
+    /// Adds a global with attributes to the module, without an initializer. `attributes` is text of LLVM IR.
     pub(super) fn add_global_with_attributes(
         &self,
         ty: LLVMTypeRef,
@@ -63,12 +63,13 @@ impl Translator<'_> {
     ) -> Result<LLVMValueRef, TranslateError> {
         let definitions = define_types(&self.templates.context.create_module("types"), &mut [ty]);
         let ty_text = type_text(ty);
-        // A declaration would not be linked, so the global has an initializer until it is linked.
+        // LLVM's linker does not link a mere declaration, so the global has an initializer until it is linked.
         let name_text = quoted(name.to_bytes());
         let global = format!("@{name_text} = addrspace({space}) global {ty_text} poison #0\n");
         let text = format!("{definitions}{global}attributes #0 = {{ {attributes} }}\n");
         let name = name.to_str().map_err(|_| TranslateError("expected a name in UTF-8".into()))?;
-        // The linker maps named structs to those that the module uses.
+        // LLVM's linker replaces a parsed named struct by the equal struct that the module uses, so a temporary
+        // function uses it.
         // SAFETY: the type and the global are live; nothing refers to the function that is deleted.
         unsafe {
             let user = LLVMAddFunction(self.module, ffi::UNNAMED, LLVMFunctionType(ty, std::ptr::null_mut(), 0, 0));
@@ -97,7 +98,7 @@ impl Translator<'_> {
                 LLVMDisposeMessage(message);
                 return Err(TranslateError(format!("LLVM rejects a global: {reason}")));
             }
-            // LLVM warns if it links modules with different properties.
+            // LLVM warns if it links modules with different data layouts or target triples.
             LLVMSetDataLayout(module, LLVMGetDataLayoutStr(self.module));
             LLVMSetTarget(module, LLVMGetTarget(self.module));
             let failed = LLVMLinkModules2(self.module, module) != 0;

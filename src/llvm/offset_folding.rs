@@ -1,8 +1,10 @@
-//! Constant folding of `getelementptr` by the data layout. LLVM's builder folds constants without it.
+//! Constant folding of `getelementptr` by the data layout. LLVM's builder does not use the data layout when it folds
+//! constants.
 //!
-//! The size of a type is the address of element 1 behind null: `ptrtoint (gep %T, null, 1)`. It is folded to a number.
-//! The address of a part of a global is folded to its offset in bytes: `getelementptr inbounds nuw (i8, ptr @g, i64
-//! 12)`. LLVM's `SymbolicallyEvaluateGEP`, which mlir-translate uses, does the same.
+//! The size of a type is computed as the address of element 1 of an array at null: `ptrtoint (gep %T, null, 1)`. This
+//! expression is folded to a number. The address of a part of a global is folded to the global plus an offset in bytes:
+//! `getelementptr inbounds nuw (i8, ptr @g, i64 12)`. LLVM's `SymbolicallyEvaluateGEP`, which mlir-translate uses, does
+//! the same.
 //!
 //! Tests: below, tests/lower/llvm/getelementptr.mlir, tests/lower/memref/, tests/all/mlir_opt.rs.
 
@@ -17,7 +19,7 @@ use llvm_sys::{
 };
 use rustc_hash::FxHashMap;
 
-/// The constant pointers of a module whose distance from null is known.
+/// Folds address computations on constants: on pointers whose distance from null is known, and on parts of globals.
 #[derive(Default)]
 pub(super) struct OffsetFolder {
     /// Maps each pointer to its offset from null in bytes.
@@ -26,13 +28,13 @@ pub(super) struct OffsetFolder {
     elements: FxHashMap<LLVMValueRef, GlobalElement>,
 }
 
-/// An address in a global.
+/// An address that is a constant distance from the address of a global or block.
 #[derive(Clone, Copy)]
 struct GlobalElement {
     global: LLVMValueRef,
     /// The distance from the global in bytes.
     offset: u64,
-    /// The flags that all address computations up to this one have.
+    /// The flags that this address computation and all computations of its base have in common.
     flags: LLVMGEPNoWrapFlags,
 }
 
@@ -97,8 +99,8 @@ impl OffsetFolder {
     }
 
     /// Returns the constant that `built`, which is `getelementptr element, base, indices` with these flags, folds to.
-    /// Returns `None` unless all indices are constant, and `base` is a global, its address in another address space, or
-    /// a part of one.
+    /// Returns `None` unless all indices are constant, and `base` is a fixed address (see `is_fixed_address`) or a
+    /// result of this function.
     pub(super) fn folded_element(
         &mut self,
         module: LLVMModuleRef,
@@ -152,7 +154,7 @@ impl OffsetFolder {
     }
 }
 
-/// Returns whether a constant is a global, or the address of a global or block in another address space.
+/// Returns whether a constant is a global, the address of a block, or a constant that is cast to another address space.
 ///
 /// # Safety
 /// The constant must be live.
@@ -166,7 +168,8 @@ unsafe fn is_fixed_address(constant: LLVMValueRef) -> bool {
     }
 }
 
-/// Returns how many bytes behind a global can be accessed; `None` if it is not known, or if the global may be null.
+/// Returns how many bytes from the address of a global on can be accessed. Returns `None` if the number is unknown, and
+/// for a global that may be null.
 ///
 /// # Safety
 /// The layout and the global must be live.

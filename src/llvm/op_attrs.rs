@@ -105,7 +105,8 @@ impl<'a> Translator<'a> {
     ) -> Result<u32, TranslateError> {
         let Some((def, value)) = self.enum_attr(body, op, name) else { return Ok(0) };
         let mut bits = 0;
-        // Skip the cases that are abbreviations of several flags.
+        // A case with several bits is an abbreviation of several flags, which have cases of their own. So it is
+        // skipped.
         for (case, flag) in def.cases.iter().filter(|case| case.1.count_ones() == 1 && value & case.1 != 0) {
             match from_case(case) {
                 Some(bit) => bits |= bit,

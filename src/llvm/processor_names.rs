@@ -1,8 +1,8 @@
 //! Checks the names of processors and features (`--mcpu`, `--mattr`).
 //!
-//! LLVM's C API has no list of them. LLVM prints a warning about an unknown name on the standard error whenever it
-//! creates a target machine, and the list of all names when the processor is called `help`. Both texts are read here,
-//! so that an unknown name is an error with a suggestion.
+//! LLVM's C API cannot list the valid names. LLVM prints a warning about an unknown name on the standard error whenever
+//! it creates a target machine, and the list of all names when the processor is called `help`. Both texts are read
+//! here, so that an unknown name is an error with a suggestion.
 //!
 //! Tests: below, tests/all/codegen_options.rs.
 
@@ -24,12 +24,12 @@ struct ProcessorNames {
 #[derive(Debug, PartialEq)]
 enum UnknownName {
     Processor(String),
-    /// With its sign.
+    /// A feature, with its sign `+` or `-`.
     Feature(String),
 }
 
-/// Checks the name of a processor, and those in a list of features. `create_machine` creates a target machine for such
-/// texts, `target` is the name of its architecture.
+/// Checks the name of a processor, and the names in a list of features such as `+avx2,-fma`. `create_machine` creates a
+/// target machine for a processor and a list of features. `target` is the name of its architecture.
 ///
 /// # Errors
 /// L0024 for each unknown name.
@@ -62,8 +62,8 @@ pub(super) fn check_names<T>(
     Err(unknown.iter().map(|unknown| unknown.diagnostic(target, &names)).collect())
 }
 
-/// Returns the names of a target. LLVM prints them once in a process, so they are known for the first target only that
-/// is asked for; the lists are empty for any other.
+/// Returns the names of a target. LLVM prints its lists only once in a process. So the names are known only for the
+/// first target that is requested; the lists are empty for any other target.
 fn names_of_target(target: &str, print: impl FnOnce() -> Vec<String>) -> ProcessorNames {
     static PRINTED: OnceLock<(String, ProcessorNames)> = OnceLock::new();
     let (first_target, names) = PRINTED.get_or_init(|| (target.to_string(), ProcessorNames::parse(&print())));
@@ -108,7 +108,8 @@ impl UnknownName {
     }
 }
 
-/// Adds a note with all names if the name is `help`, or else one that says how they are listed.
+/// Adds a note to a diagnostic. If the unknown name is `help`, the note lists all names; otherwise the note says how to
+/// list them.
 fn list_note(diagnostic: Diagnostic, is_help: bool, kind: &str, names: &[String]) -> Diagnostic {
     match (is_help, kind) {
         (true, _) => diagnostic.note(format!("the {kind} are: {}", names.join(", "))),

@@ -1,8 +1,8 @@
 //! Source map from lines of printed LLVM IR to the ops that they were translated from.
 //!
-//! LLVM's printer reports no positions, so its lines are counted. It prints globals and then functions with their
-//! instructions in the order of the module, and each begins a new line. The lines of a function are mapped only if as
-//! many of them look like the beginning of an instruction as the function has instructions.
+//! LLVM's printer reports no positions, so its lines are counted. The printer prints globals and then functions with
+//! their instructions, in the order of the module. Each of these begins a new line. The lines of a function are mapped
+//! only if the number of lines that look like the beginning of an instruction is the number of its instructions.
 //!
 //! Tests: tests/all/explain.rs.
 

@@ -7,13 +7,13 @@ use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};
 use std::sync::atomic::{AtomicI32, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-/// The standard error is that of the process, so one thread redirects it at a time.
+/// The standard error belongs to the whole process, so only one thread at a time may redirect it.
 static REDIRECTION: Mutex<()> = Mutex::new(());
 /// The descriptor of the real standard error while it is redirected, or else -1.
 static REAL_STDERR: AtomicI32 = AtomicI32::new(-1);
 
-/// Calls `function`, and returns its result and the lines that were printed on the standard error meanwhile. Without a
-/// place to store them, there are none, and they are printed.
+/// Calls `function`, and returns its result and the lines that were printed on the standard error meanwhile. If the
+/// standard error cannot be redirected, the lines are printed, and the list is empty.
 pub(super) fn capture<T>(function: impl FnOnce() -> T) -> (T, Vec<String>) {
     let _guard = REDIRECTION.lock().unwrap_or_else(PoisonError::into_inner);
     let Ok((mut file, real)) = redirect() else { return (function(), Vec::new()) };
@@ -47,7 +47,8 @@ fn redirect() -> io::Result<(std::fs::File, OwnedFd)> {
     }
 }
 
-/// Ends the redirection, if there is one. A process that ends at once calls it, so that its report is seen.
+/// Ends the redirection, if there is one. A function that ends the process at once calls this before it prints its
+/// report, so that the report is visible.
 pub(super) fn restore() {
     let real = REAL_STDERR.swap(-1, Ordering::SeqCst);
     if real >= 0 {

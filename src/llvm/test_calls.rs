@@ -1,5 +1,5 @@
-//! Calls in `test` items of rule files: functions of a lowered module are compiled to be run in a child process
-//! (`jit_worker.rs`), and their results compared.
+//! Calls in `test` items of rule files. The called functions of a lowered module are compiled for a child process
+//! (`jit_worker.rs`). Their results are compared with the expected results.
 //!
 //! Each call gets a wrapper function in the module. The wrapper passes the arguments as constants of the callee's
 //! types, and stores the actual and the expected results in 64 bits each. Nothing is run unless all calls match the
@@ -56,7 +56,7 @@ pub fn compile_calls(ctx: &Context, module: &Module, calls: &[TestCall]) -> Resu
     if !errors.is_empty() {
         return Err(errors);
     }
-    // A wrapper stores each actual and each expected result in a word.
+    // A wrapper stores all actual results and then all expected results, each in a word.
     let functions = result_formats.iter().enumerate();
     let functions = functions.map(|(i, formats)| JitFunction { name: wrapper_name(i), word_count: 2 * formats.len() });
     let bitcode = llvm_module.write_bitcode_to_memory().as_slice().to_vec();
@@ -66,7 +66,7 @@ pub fn compile_calls(ctx: &Context, module: &Module, calls: &[TestCall]) -> Resu
 
 impl CompiledCalls {
     /// Returns the calls with unexpected results. `words` has an entry for each wrapper that has returned, in the order
-    /// of the calls: the words that it stored.
+    /// of the calls. An entry has the words that the wrapper stored: the actual results, then the expected ones.
     pub fn mismatches(&self, words: &[Vec<u64>]) -> Vec<Mismatch> {
         let mut mismatches = Vec::new();
         for (i, (formats, words)) in self.result_formats.iter().zip(words).enumerate() {

@@ -3,8 +3,9 @@
 //! These are an `extractvalue` or `insertvalue` with several indices, and an `alloca` with `inalloca`. One
 //! instruction of each kind and type is parsed as a template; the others are clones of it with other operands.
 //!
-//! Parsing the name of a struct creates another type, because the context has one of this name. LLVM's linker maps such
-//! types to those of the module that it links into. So each template is linked into a module that uses the types.
+//! LLVM's parser creates a new type for a named struct in the text, because the context already has a struct of this
+//! name. LLVM's linker replaces such a type by the equal struct that the destination module uses. So each template is
+//! linked into a module that uses the original types.
 //!
 //! Tests: tests/lower/llvm/, tests/lower/memref/.
 
@@ -22,7 +23,7 @@ pub(super) struct InstTemplates<'l> {
     pub(super) context: &'l Context,
     /// The parsed modules, which own the instructions in `templates`.
     modules: Vec<Module<'l>>,
-    /// Maps each key to its template; `None` if LLVM does not parse it.
+    /// Maps each key to its template; `None` if LLVM's parser rejects the template's text.
     templates: FxHashMap<TemplateKey, Option<LLVMValueRef>>,
 }
 

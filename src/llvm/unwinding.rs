@@ -1,8 +1,8 @@
 //! Instructions for exceptions: `invoke`, `landingpad`, and the pads of funclets.
 //!
 //! The LLVM dialect of this program has no ops for them; dialects declare such ops by `translate instruction`. If a pad
-//! is within another pad, its first operand is the token of that pad. Otherwise its first operand is no token, and LLVM
-//! prints it as `within none`.
+//! is within another pad, its first operand is the token of that pad. If the first operand is no token, the pad is
+//! within no other pad, which LLVM prints as `within none`.
 //!
 //! Tests: tests/rule_tests/passing/translate_instructions.rules, tests/all/translate_clauses.rs.
 
@@ -87,7 +87,8 @@ impl Translator<'_> {
         Ok(inst)
     }
 
-    /// Builds a `landingpad` whose clauses are the operands: an array is a filter, any other value is caught.
+    /// Builds a `landingpad` whose clauses are the operands: an array becomes a `filter` clause, any other value a
+    /// `catch` clause.
     fn landing_pad(&self, body: &Body, op: Op, clauses: &[LLVMValueRef], result: LLVMTypeRef) -> LLVMValueRef {
         // SAFETY: the builder is in a block, and the clauses are live values.
         unsafe {
@@ -99,8 +100,8 @@ impl Translator<'_> {
         }
     }
 
-    /// Builds a `catchswitch`. Its successors are the handlers, followed by the unwind destination unless it unwinds to
-    /// the caller.
+    /// Builds a `catchswitch`. Its successors are the handlers. Unless the op has the attribute `unwind_to_caller`, the
+    /// last successor is not a handler but the unwind destination.
     fn catch_switch(&self, body: &Body, op: Op, operands: &[LLVMValueRef]) -> Result<LLVMValueRef, TranslateError> {
         self.refuse_edge_blocks(body, op)?;
         let mut handlers = self.successor_blocks(body, op);
@@ -143,7 +144,7 @@ impl Translator<'_> {
     /// Builds a `catchret` to the successor.
     fn catch_return(&self, body: &Body, op: Op, pad: LLVMValueRef) -> Result<LLVMValueRef, TranslateError> {
         let targets = self.successor_blocks(body, op);
-        // SAFETY: the pad is a live value, whose kind is tested before it is used as one.
+        // SAFETY: the pad is a live value. Whether it is a `catchpad` is tested before it is used.
         unsafe {
             if LLVMIsACatchPadInst(pad).is_null() {
                 return Err(self.wrong_pad_error(body, op, "catchpad"));
@@ -155,7 +156,7 @@ impl Translator<'_> {
     /// Builds a `cleanupret` to the successor, or to the caller if there is none.
     fn cleanup_return(&self, body: &Body, op: Op, pad: LLVMValueRef) -> Result<LLVMValueRef, TranslateError> {
         let target = self.successor_blocks(body, op).first().copied().unwrap_or(std::ptr::null_mut());
-        // SAFETY: the pad is a live value, whose kind is tested before it is used as one.
+        // SAFETY: the pad is a live value. Whether it is a `cleanuppad` is tested before it is used.
         unsafe {
             if LLVMIsACleanupPadInst(pad).is_null() {
                 return Err(self.wrong_pad_error(body, op, "cleanuppad"));
@@ -169,8 +170,8 @@ impl Translator<'_> {
     }
 }
 
-/// Splits the operands of a pad into the pad that it is within (null if the first operand is no token) and its
-/// arguments.
+/// Splits the operands of a pad into the pad that contains it and the remaining operands, its arguments. The containing
+/// pad is null if the first operand is no token.
 fn split_parent(operands: &[LLVMValueRef]) -> (LLVMValueRef, &[LLVMValueRef]) {
     match operands.split_first() {
         Some((first, args)) if is_token(*first) => (*first, args),

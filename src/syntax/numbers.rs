@@ -98,7 +98,8 @@ impl Decimal {
         let bits = 128 - odd.leading_zeros();
         let needed = bits_of_digits(precision);
         let digits_to_drop = |bit_count: u64| digits_of_bits(bit_count.saturating_sub(needed));
-        // The most bits that the factor `2^two` or `5^-two` adds: `5^n` has at most `7n/3 + 1` bits.
+        // The value is `odd * 2^two`. Its digits are those of `odd * 2^two`, or of `odd * 5^-two` if `two` is negative.
+        // The second factor has at most this many bits: `5^n` has at most `7n/3 + 1`.
         let factor_bits = if two >= 0 { two as u64 } else { two.unsigned_abs() as u64 * 7 / 3 + 1 };
         let mut digits = if bits as u64 + factor_bits < 128 {
             let n = if two >= 0 { odd << two } else { odd * 5u128.pow(two.unsigned_abs()) };
@@ -222,6 +223,7 @@ impl Decimal {
 }
 
 /// Divides `n = odd * 5^-two` by `10^dropped` in 128-bit arithmetic; returns the rounded-down quotient and `dropped`.
+/// `two` is the exponent of the number `odd * 2^two`, which has the same decimal digits as `n`.
 ///
 /// `digits_to_drop` maps the number of bits of `n` to `dropped`. Returns `None` if `two` is positive or an intermediate
 /// result needs more than 128 bits.
@@ -403,7 +405,7 @@ mod tests {
         for (kind, value, expected) in rows {
             assert_eq!(print_f64(kind, value), expected, "{value} : {}", kind.name());
         }
-        // mlir-opt prints a decimal, which it reads as another number.
+        // These differ from mlir-opt: it prints these values as decimals, which its parser reads as other values.
         assert_eq!(print_bits(F80, 1), "0x1");
         assert_eq!(print_bits(F128, 1), "0x1");
         assert_eq!(print_bits(F80, 0x3FFB_8CCC_CCCC_CCCC_CCCD), "0x3FFB8CCCCCCCCCCCCCCD");

@@ -1,6 +1,7 @@
 //! Parser of opaque types and attributes: those of undeclared dialects, which are stored as text.
 //!
-//! The text extends to the bracket that closes the first one; only brackets and strings in it are understood.
+//! The text extends to the `>` that closes its first `<`. To find this bracket, the parser pairs brackets and skips
+//! strings; it does not interpret anything else.
 //!
 //! Tests: below, src/syntax/tests.rs, tests/errors/types/.
 

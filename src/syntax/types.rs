@@ -27,8 +27,8 @@ pub struct DimensionList {
 impl<'c> Parser<'c> {
     /// Parses any type. A cache from text to type serves repeated types: a program has few types and writes them often.
     pub fn parse_type(&mut self) -> ParseResult<Type> {
-        // Inside the definition of an alias or an identified type, the same text may still change its meaning, so the
-        // cache is not used.
+        // Inside the definition of an alias or an identified type, the cache is not used: the same text can mean
+        // another type once the definition is complete.
         if !self.aliases_in_progress.is_empty() || !self.types_in_progress.is_empty() {
             return self.parse_type_uncached();
         }
@@ -38,8 +38,8 @@ impl<'c> Parser<'c> {
         {
             let (ty, checkpoint) = (cached.ty, self.checkpoint());
             self.seek(self.token.start + text.len());
-            // If `<` follows, the cached text is only the name of a declared type with parameters after whitespace, so
-            // the type is parsed again.
+            // If `<` follows after whitespace, the cached text is only the name of a declared type, and its parameters
+            // follow. So the whole type is parsed without the cache.
             if !self.at(TokenKind::Less) {
                 return Ok(ty);
             }
@@ -396,8 +396,8 @@ fn is_parametric_type(word: &str) -> bool {
 impl Writer<'_> {
     /// Prints a type, or its alias if it has one.
     pub fn print_type(&mut self, ty: Type) {
-        // Inside its own body an identified type is printed differently, so the cache is not used there. `collector`
-        // does not visit types that are printed from the cache: it needs to visit each type only once.
+        // Inside its own body an identified type is printed by name only, so the cache is not used inside bodies.
+        // `collector` does not visit a type that is printed from the cache: it needs to visit each type only once.
         let is_cacheable = self.open_types.is_empty();
         if is_cacheable && let Some(text) = self.type_texts.get(ty) {
             return self.out.push_str(text);

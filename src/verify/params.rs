@@ -1,7 +1,7 @@
 //! Checks the parameters of types and attributes against the `where` clauses of their declarations.
 //!
-//! Invalid ones are found in the tables of the context, so that no op is visited for them. Only if there are some, the
-//! ops of the module are searched for the places that refer to them.
+//! Types and attributes with invalid parameters are found in the tables of the context, without a visit of any op. Only
+//! if there are some, the ops of the module are searched for the places that refer to them.
 //!
 //! Tests: tests/errors/types/parameters.mlir, tests/errors/types/parameters_of_attributes.mlir.
 
@@ -93,8 +93,8 @@ struct ParamSearch<'c> {
 }
 
 impl ParamSearch<'_> {
-    /// Returns the invalid types and attributes that an op, or an argument of its blocks, refers to and that no visited
-    /// op refers to.
+    /// Returns the invalid types and attributes to which an op, or an argument of a block in its regions, refers.
+    /// Leaves out those to which an op visited before refers.
     fn visit_op(&mut self, body: &Body, op: Op) -> Vec<TypeOrAttr> {
         let (inner, regions) = body.regions(op);
         let args = regions.iter().flat_map(|region| inner.region_blocks(*region)).flat_map(|b| inner.args(b));

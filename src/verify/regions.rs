@@ -63,7 +63,7 @@ impl<'c> Verifier<'c, '_> {
         let count = inner.region_blocks(region).count();
         let max = def.max_blocks.map_or(usize::MAX, |max| max as usize);
         let is_single = declared.op_def.traits.contains(&Trait::SingleBlock);
-        // If a `single_block` op has a region of several blocks, `check_region` reports it.
+        // `check_region` in structure.rs reports a `single_block` op that has a region of several blocks.
         if (def.min_blocks as usize..=max).contains(&count) || (is_single && count > 1) {
             return;
         }

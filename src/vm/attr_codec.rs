@@ -12,8 +12,8 @@ use crate::ir::{Attr, AttrKind, Context, FloatKind, OpName, dynamic_marker};
 use rulec::rir::declarations::AttributeKind;
 use rulec::rir::{CowStr, EnumId};
 
-/// Converts a stored enum value to its case, or to an int if no case has this value. Converts stored flags to the list
-/// of the cases whose bits are set, and appends the elements of this list to the arena `lists`.
+/// Converts a stored enum value to its case, or to an int if no case has this value. Converts stored flags to a list
+/// with one case for each bit that is set, and appends the elements of this list to the arena `lists`.
 pub fn cases_to_value(ctx: &Context, lists: &mut Vec<StaticValue>, def: usize, value: i64) -> StaticValue {
     let def = &ctx.rules.enums[def];
     if !def.flags {
@@ -22,7 +22,7 @@ pub fn cases_to_value(ctx: &Context, lists: &mut Vec<StaticValue>, def: usize, v
             None => StaticValue::Int(value),
         };
     }
-    // Of several names of one bit, the first counts.
+    // Only cases of a single bit are listed. If several of these have the same bit, only the first is listed.
     let is_first = |c: &(String, i64)| def.cases.iter().find(|other| other.1 == c.1).is_some_and(|f| f.0 == c.0);
     let set_cases = def.cases.iter().filter(|c| c.1.count_ones() == 1 && value & c.1 != 0 && is_first(c));
     let items: Vec<StaticValue> = set_cases.map(|c| StaticValue::Case(ctx.intern_str(&c.0))).collect();
@@ -44,8 +44,8 @@ pub fn cases_to_bits(ctx: &Context, def: usize, names: &[&str]) -> Result<i64, S
 }
 
 /// Returns the attributes of an op as a dictionary, without the excluded ones. `attr` returns the inherent attribute
-/// with a declared index. In the dictionary, the name that the op defines as a symbol is a symbol. The values of all
-/// other attributes stay attributes.
+/// with a declared index. The attribute with the name of the symbol that the op defines becomes a
+/// `StaticValue::Symbol`. The values of all other attributes stay attributes.
 pub fn attribute_dict(
     machine: &mut Machine<'_>,
     name: OpName,

@@ -22,11 +22,11 @@ const MAX_KEYS: usize = 1 << 15;
 /// Stands in a key for an attribute or an op that is absent.
 const ABSENT: u32 = u32::MAX;
 
-/// A set of `where` clauses of a declaration. No set has the clauses that read nothing but types: type checking
-/// evaluates these.
+/// A set of `where` clauses of a declaration. Clauses that read only types are in no set, because type checking
+/// evaluates them (`signature.rs`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ClauseSet {
-    /// The clauses that read no blocks.
+    /// The clauses that read neither regions nor successors.
     Local,
     /// Those of `Local` that read the definitions of operands.
     Definitions,
@@ -51,13 +51,13 @@ impl ClauseSet {
     }
 }
 
-/// The clauses of one set in one declaration. It is computed once for each op name.
+/// The `where` clauses of one set in the declaration of an op. A plan is computed once for each op name.
 struct ClausePlan {
     /// The positions of the clauses in the declaration.
     clauses: Vec<usize>,
     /// The parts of the op that at least one clause reads, each part once.
     parts: Vec<OpPart>,
-    /// Whether a clause reads types.
+    /// Whether at least one of the clauses reads types of operands or results.
     reads_types: bool,
 }
 
@@ -108,9 +108,9 @@ impl ClauseMemo {
             if let Err(reason) = evaluator.check_constraint(&def.constraints[*i]) {
                 return Some(reason);
             }
-            // The key contains the definitions of the symbols that the op's own attributes refer to. It does not
-            // contain those of symbols that are in turn in the attributes of these definitions, so a clause that looks
-            // one up is not memoized.
+            // The key contains the definitions of only those symbols that the op's own attributes refer to. A clause
+            // may look up another symbol, to which the attributes of such a definition refer. Then the result is not
+            // stored, because the key does not identify it.
             let is_own = |symbol: &Attr| symbols_of(def, &plan.parts, subject).any(|own| own == *symbol);
             looks_up_own_symbols &= evaluator.looked_up().iter().all(is_own);
         }
@@ -121,8 +121,8 @@ impl ClauseMemo {
     }
 }
 
-/// Returns the key of an op for the clauses of a plan. Returns `None` if the subject lacks a part that they read: an
-/// emitted op has no operands.
+/// Returns the key of an op for the clauses of a plan. Returns `None` if a clause reads a part that the op lacks, such
+/// as the operands of an emitted op.
 fn clause_key(
     ctx: &Context,
     def: &OpDef,

@@ -46,9 +46,9 @@ impl Machine<'_> {
         }
     }
 
-    /// Reads the field of an op that `place` names, or the type of this field. Then takes it apart by the constructors
-    /// of `place`: each applies to the argument that the one before selected. Returns `Some(None)` if a constructor
-    /// does not match, and `None` on an error.
+    /// Reads the field of an op that `place` names, or the type of this field. Then destructures the value by the
+    /// constructors of `place` in order: each yields one of its arguments, which the next constructor destructures.
+    /// Returns `Some(None)` if a constructor does not match, and `None` on an error.
     fn resolve_place(&mut self, host: &mut dyn Host, op: StaticValue, place: &Place) -> Option<Option<StaticValue>> {
         let mut value = self.read_place(host, op, &place.field, place.of_type)?;
         for (ctor, index) in &place.projections {

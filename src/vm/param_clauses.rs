@@ -41,7 +41,8 @@ impl ParamViolations {
     fn update(&mut self, ctx: &Context) {
         let mut checker = ParamChecker { ctx, machine: None };
         for (index, ty) in ctx.types_from(self.type_count) {
-            // Another thread may be about to write the item at a smaller index. Then this one is checked again.
+            // `types_from` skips an index that another thread is about to write. Then `type_count` stops at this index,
+            // so the next call checks the skipped type, and checks all types after it again.
             self.type_count += usize::from(index == self.type_count);
             if let TypeKind::Dialect { def, params } = ty {
                 let def = &ctx.rules.types[*def as usize];

@@ -14,8 +14,8 @@ const MODULES: [(&str, &str); 6] = [
     ("rewrite::ruleset", "src/ruleset.rs"),
 ];
 
-/// Returns the lines of code of a file that are public and documented, with their numbers of leading spaces. Items with
-/// `#[doc(hidden)]`, comments and tests are left out.
+/// Returns the lines of a file that begin a public item or an `impl`, each with its number of leading spaces. Unit
+/// tests, and items with `#[doc(hidden)]`, are left out.
 fn public_lines(path: &Path) -> Vec<(usize, String)> {
     let source = text(path);
     let code = source.split("#[cfg(test)]\nmod tests {").next().unwrap_or("");
@@ -52,7 +52,7 @@ fn leading_name(text: &str) -> String {
     text.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect()
 }
 
-/// Returns the names that a public line of a module defines: of an item, or of all items of a `use`.
+/// Returns the names that a line with `pub` adds to a module: the name of an item, or all names of a `pub use`.
 fn defined_names(item: &str) -> Vec<String> {
     let rest = item.strip_prefix("pub ").expect("a public line");
     let rest = rest.strip_prefix("unsafe ").unwrap_or(rest);

@@ -47,8 +47,8 @@ fn print_with_locations(ctx: &Context, module: &Module, text: &str) -> String {
 
 /// Lowers a program without and with a trace; returns both outputs (program and diagnostics) and the trace as JSON.
 ///
-/// With a trace every rule runs; without one, rule applications are memoized. The outputs must be equal, also to that
-/// without memoization.
+/// A run with a trace applies every rule; a run without a trace uses the cache of rewrites. Asserts that both outputs,
+/// and the output without trace and without cache, are equal.
 fn lower_in_both_modes(
     rules: &Arc<rulec::rir::RuleSet>,
     text: &str,

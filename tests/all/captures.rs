@@ -9,7 +9,7 @@ dialect t {
 }
 ";
 
-/// Lowers a program by the rules, which are loaded above the built-in ones, and checks the rewrite cache.
+/// Lowers a program by `rules`, a layer above the built-in rules. `--check-memo` verifies each entry of the cache.
 fn lower(rules: &str, program: &str) -> RunOutput {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("captures.rules");
@@ -49,7 +49,7 @@ fn program(ops: &str) -> String {
 
 #[test]
 fn a_value_from_outside_is_refused_in_an_isolated_body() {
-    // In the body of the new function, the number of the captured value is that of `%d`, or of no value.
+    // A value has an index in its body. In the new body, the index of `%v` is that of `%d`, or of no value.
     for ops in ["%c = arith.constant 77 : i32 %d = arith.addi %c, %c : i32", ""] {
         let output = lower(&task_rule("", "", ""), &program(ops));
         assert_eq!((output.code, output.stdout.len()), (Some(1), 0), "{}", output.stderr);
@@ -73,7 +73,7 @@ fn captures_are_bound_in_their_order() {
     assert!(lowered.contains("llvm.call @task(%arg2, %arg0, %arg1)"), "{lowered}");
 }
 
-/// A binding ends with the `inline`: the second task, and ops behind the first, use the values of the function itself.
+/// A binding by `with` ends after the `inline`: the ops after a task use the values of `@f`, not those of `@task`.
 #[test]
 fn a_binding_ends_with_the_inlining() {
     let rule = task_rule("%c...: Ts...", "with (%c...)", "captures(Body)...");
@@ -121,7 +121,7 @@ fn a_constant_from_outside_is_created_again() {
     }
 }
 
-/// A pattern does not match through a captured value that is bound: the op that defines it is outside.
+/// A pattern does not match the op outside of the region that defines a bound capture: in the region, `%n` has no op.
 #[test]
 fn a_bound_capture_is_not_defined_by_the_op_outside() {
     let peephole = "rule twice { %n = arith.negf(%x) {.._} %r = arith.negf(%n) {.._} => %r = %x }\n";

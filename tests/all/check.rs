@@ -27,7 +27,7 @@ fn rule_files_of_the_repository_have_no_finding() {
     });
 }
 
-/// An arm that a higher layer replaces is no finding; one that its own layer makes unreachable is.
+/// An unreachable arm is a finding only if an arm of its own layer precedes it, not if one of a higher layer does.
 #[test]
 fn an_arm_that_a_higher_layer_replaces_is_no_finding() {
     let folder = tempfile::tempdir().unwrap();
@@ -42,7 +42,7 @@ fn an_arm_that_a_higher_layer_replaces_is_no_finding() {
     assert_eq!(findings("_ => 0, 1 => 10"), 1);
 }
 
-/// A name that a lower layer defines is one error, at the definition that collides.
+/// If a file defines a name of a lower layer again, `check` reports one error, at the definition of the file.
 #[test]
 fn a_collision_is_one_error_at_its_cause() {
     let folder = tempfile::tempdir().unwrap();
@@ -70,7 +70,7 @@ fn each_invalid_file_has_a_finding() {
     });
 }
 
-/// The counterexample in a finding E0605 is real: the op with these types is declared, and no rule lowers it.
+/// The types in a finding E0605 are a true counterexample: the op with these types is valid, and no rule lowers it.
 #[test]
 fn the_counterexample_of_a_finding_is_not_lowered() {
     let file = "rulec/tests/bad/coverage_types.rules";

@@ -1,8 +1,8 @@
 //! Differential test over a corpus of one-op programs outside the repository: our lowering against that of MLIR 22.
 //! `docs/coverage-ops.md` is its result.
 //!
-//! It runs only if `REWRITE_PEER`, `REWRITE_PROGRAMS` and `REWRITE_TOOLS` name the corpus and the tools of LLVM 22 are
-//! installed. `INSTA_UPDATE=always` writes the page anew; else a page with another content is a failure.
+//! The test runs only if `REWRITE_PEER`, `REWRITE_PROGRAMS` and `REWRITE_TOOLS` name the folders of the corpus, and the
+//! tools of LLVM 22 are installed. `INSTA_UPDATE=always` writes the page; without it, an outdated page is a failure.
 
 use crate::cases::*;
 use std::collections::BTreeMap;
@@ -12,7 +12,7 @@ use std::path::Path;
 /// The page about the variants of each op.
 const PAGE: &str = "docs/coverage-ops.md";
 
-/// How a variant is lowered, compared with MLIR, in the order of the columns of the page.
+/// How `rewrite` and MLIR lower a variant (an example program of one op), in the order of the page's columns.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Outcome {
     SameText,
@@ -71,7 +71,7 @@ fn most_programs_are_lowered_equivalently_to_mlir() {
     assert_eq!(text(Path::new(PAGE)), page, "{PAGE} is not up to date");
 }
 
-/// Returns the class of each program of the corpus, from lines `POS  CLASS  ..  ID  ..`.
+/// Returns the outcome of each program of the corpus by its ID, from a table with lines `POS  CLASS  ..  ID  ..`.
 fn classes_by_id(table: &str) -> BTreeMap<String, Outcome> {
     let outcome = |class: &str| match class {
         "SAME_TEXT" => Outcome::SameText,
@@ -108,7 +108,7 @@ fn variants(examples: &Path, classes: &BTreeMap<String, Outcome>) -> BTreeMap<St
     variants
 }
 
-/// Returns the page: the number of variants of each outcome, and a row for each op.
+/// Returns the text of `PAGE`: the number of variants with each outcome, and a row for each op.
 fn page_of(variants: &BTreeMap<String, Vec<(String, Outcome)>>) -> String {
     let mut page = String::from(
         "# Ops\n\n\

@@ -5,7 +5,7 @@ use rewrite::{Context, ruleset};
 use rulec::rir::{DecisionNode, DecisionTree, RuleSet};
 use std::sync::Arc;
 
-/// Returns the same rules with trivial trees: every rule is tried on every op with the name of its root.
+/// Returns `rules` with decision trees that test nothing: each rule is tried on each op that has its root's name.
 fn without_trees(rules: &RuleSet) -> RuleSet {
     let mut rules = RuleSet { has_generated_code: false, ..rules.clone() };
     for i in 0..rules.trees.len() {

@@ -102,7 +102,7 @@ fn attributes_become_metadata() {
         }
         out
     };
-    // Nested attributes and lists become nested metadata nodes. Equal attributes share one node, even a `distinct` one.
+    // Nested attributes and lists become nested metadata nodes. Equal attributes become one node, even a distinct one.
     translate(
         "llvm.store %x, %p {own.a = #own.all<1, \"t\", true, warm, [2, 3], #own.all<4, \"u\", false, cold, []>>} : f32, !llvm.ptr",
         &[

@@ -181,7 +181,7 @@ fn links_follow_the_layers() {
     assert!(rule.contains("root.html#fn.half"), "{rule}");
 }
 
-/// A rule file that contains markup in all places for text.
+/// A rule file with HTML markup in its comments and strings.
 const HOSTILE: &str = r#"//! <script>alert(1)</script> & "quotes" `<b>`
 import "default.rules"
 /// </p><img src=x onerror="alert(2)"> `arith.addi` ` odd
@@ -249,7 +249,7 @@ fn a_page_that_cannot_be_written_is_an_error() {
     assert!(!Path::new("Cargo.toml/index.html").exists());
 }
 
-/// The expectations of a test are shown with its program; `out` is not, because the page shows the lowered program.
+/// A page shows a test's program and expectations. It omits the text of `out`, because it shows the lowered program.
 #[test]
 fn pages_show_what_tests_expect() {
     let pages = generate_pages(&["--rules", "tests/rule_tests/passing/outputs.rules"]);

@@ -14,7 +14,7 @@ mod example;
 
 use example::{Output, PROGRAM, process};
 
-/// Prints like the example; `the_example_prints_its_values` reads what this prints.
+/// Runs the example's program. `the_example_prints_its_values` runs this test as a process and reads its output.
 #[test]
 fn run_example() {
     let result = process("fact.toy", PROGRAM, Output::Result).expect("a correct program");
@@ -34,7 +34,7 @@ fn the_example_has_line_tables() {
     let ir = process("fact.toy", PROGRAM, Output::LlvmIr).expect("a correct program");
     assert!(ir.contains("!DIFile(filename: \"fact.toy\""), "{ir}");
     assert!(ir.contains("!DISubprogram(name: \"fact\", linkageName: \"fact\", scope: "), "{ir}");
-    // The multiplication is at the first line, the call of `max` at the fourth.
+    // In `PROGRAM`, the multiplication is on line 1, the call of `max` on line 4, and the division on line 5.
     let line_of = |instruction: &str| {
         let line = ir.lines().find(|line| line.contains(instruction)).expect(instruction);
         let node = line.rsplit("!dbg ").next().expect("a location");
@@ -51,7 +51,7 @@ fn the_example_reports_errors_at_their_places() {
         ("fn main() = 1 + ;", "error[T0001]: expected a name\n", "a.toy:1:17"),
         ("fn main() = 99999999999999999999;", "error[T0001]: expected a number of 64 bits\n", "a.toy:1:13"),
         ("fn main() =\n  let apple = 1 in\n  apples;", "error[T0002]: unknown variable `apples`\n", "a.toy:3:3"),
-        // The builder and the verifier know nothing of the language.
+        // The errors below come from the module builder and the verifier, with the place of the expression.
         ("fn main() =\n  max(1);", "error[B0003]: `toy.max`: found 1 operand(s)", "a.toy:2:3"),
         ("fn main() = mx(1);", "error[V0010]: ", "a.toy:1:13"),
         ("fn f(x) = x; fn main() =\n\n f();", "error[V0011]: ", "a.toy:3:2"),
@@ -185,7 +185,7 @@ fn other_types_are_refused() {
         let text = |d: &Diagnostic| format!("{} {} [{}]", d.code, d.message, d.notes.join("; "));
         errors.iter().map(text).collect::<Vec<_>>().join("\n")
     }
-    // SAFETY: nothing is called.
+    // SAFETY: the test calls none of the functions that it looks up.
     let errors = unsafe {
         [
             error(jit.lookup::<extern "C" fn()>("narow")),
@@ -224,7 +224,7 @@ fn a_module_is_translated_into_the_callers_context() {
     let module = lowered(&ctx, "func.func @twice(%a: i32) -> i32 { %s = arith.addi %a, %a : i32 return %s : i32 }");
     let llvm = inkwell::context::Context::create();
     let llvm_module = translate(&ctx, &module, &llvm, DebugOptions::default()).expect("it is translated");
-    // The caller adds a function of its own, by inkwell, that calls the translated one.
+    // By inkwell, the caller adds a function to the LLVM module that calls the translated function `twice`.
     let (i32, builder) = (llvm.i32_type(), llvm.create_builder());
     let caller = llvm_module.add_function("four_times", i32.fn_type(&[i32.into()], false), None);
     builder.position_at_end(llvm.append_basic_block(caller, "entry"));

@@ -33,7 +33,7 @@ fn run_in(folder: &Path, program: &str, args: &[&str]) -> String {
     run_program_in(folder, program, args, "").ok()
 }
 
-/// The compilers of C that are installed. Two of them agree on the calling convention.
+/// The installed C compilers. The test uses each of them, because they implement the calling convention independently.
 fn c_compilers() -> Vec<&'static str> {
     ["clang-22", "gcc"].into_iter().filter(|name| is_installed(name)).collect()
 }

@@ -35,7 +35,7 @@ fn imported_modules() {
     for_each_file(&files, |path| snapshot(path, "", &imported(path)));
 }
 
-/// The parts of debug information that are left out of the C programs, each with the programs that have it.
+/// A snapshot of the parts of debug information that the import drops, each with the C programs that contain it.
 #[test]
 fn losses_of_c_programs() {
     let mut losses: BTreeMap<String, Vec<String>> = BTreeMap::new();
@@ -64,7 +64,7 @@ fn errors_of_imports() {
     });
 }
 
-/// Inputs that mlir-opt accepts, but prints as other numbers (docs/differences.md).
+/// Inputs whose imported module mlir-opt accepts, but prints with other numbers (docs/differences.md).
 const PRINTED_OTHERWISE: [&str; 1] = ["constants_wide_floats"];
 
 #[test]
@@ -80,7 +80,7 @@ fn mlir_opt_accepts_imported_modules() {
             text.as_str(),
         )
         .ok();
-        // mlir-opt numbers `distinct` attributes in the order of printing.
+        // mlir-opt numbers `distinct` attributes in the order of printing, so their numbers are not compared.
         let without_number = |line: &str| match line.split_once("distinct[") {
             Some((start, rest)) => format!("{start}distinct{}", rest.trim_start_matches(|c: char| c.is_ascii_digit())),
             None => line.to_string(),
@@ -97,9 +97,9 @@ fn mlir_opt_accepts_imported_modules() {
 /// simplifies the two in different orders, or their named structs have different names.
 const OTHER_FORM: [&str; 3] = ["switch", "aliases", "cpp_exceptions"];
 
-/// Inputs whose translation back has other instructions with the same meaning: branches with values to one block have
-/// blocks in between, offsets in addresses are in bytes, operations on constants are folded. And inputs with constants
-/// or types that llvm-diff does not compare: addresses of blocks, `dso_local_equivalent`, and structs without name.
+/// Inputs for which llvm-diff reports a difference. Some have equivalent other instructions after the translation back:
+/// extra blocks on branches with values, byte offsets in addresses, folded constants. The others contain constants or
+/// types that llvm-diff cannot compare: block addresses, `dso_local_equivalent`, and structs without a name.
 const OTHER_INSTRUCTIONS: [&str; 11] = [
     "computed_goto_O0",
     "computed_goto_O2",
@@ -165,9 +165,9 @@ fn comparable_lines(text: &str) -> Vec<String> {
         let has_unordered_parts =
             [" = phi ", "!llvm.loop", "!llvm.module.flags"].iter().any(|part| line.contains(part));
         if has_unordered_parts {
-            // Every exported module has this flag.
+            // Every exported module has this flag, but an input may lack it, so it is removed from both.
             line = line.replace("!{i32 2, !\"Debug Info Version\", i32 3}", "");
-            // A property of a loop without value is true.
+            // A loop property without a value has the value true, so an explicit `i1 true` is removed.
             line = line.replace(", i1 true}", "}");
             let mut words: Vec<&str> = line.split([' ', ',', '{', '}']).filter(|word| !word.is_empty()).collect();
             words.sort_unstable();
@@ -241,11 +241,11 @@ const LOST_FIELDS: [(&str, &str); 17] = [
     ("!DISubprogram", "keyInstructions"),
 ];
 
-/// Inputs with a debug record whose value is defined later, or with branches in blocks of their own after the export.
+/// Inputs that are not compared: a debug record precedes the definition of its value, or the export adds blocks.
 const OTHER_RECORDS: [&str; 2] = ["computed_goto_O2", "switch_ranges_O2"];
 
-/// The debug information of the input is that of its translation to the LLVM dialect and back: for each instruction its
-/// location, and each debug record, with all nodes that these refer to.
+/// The translation to the LLVM dialect and back keeps debug information: the location of each instruction, and each
+/// debug record. They are compared with all metadata nodes that they refer to.
 #[test]
 fn exporting_again_keeps_debug_information() {
     if !is_installed("opt-22") {
@@ -263,8 +263,8 @@ fn exporting_again_keeps_debug_information() {
     });
 }
 
-/// Returns the debug records of a module, and the locations of its instructions, functions and globals, with the nodes
-/// in place of their numbers.
+/// Returns the debug records of a module, and the locations of its instructions, functions and globals. The contents
+/// of a metadata node replace its number.
 fn debug_lines(text: &str, path: &Path) -> Vec<String> {
     let nodes: HashMap<String, String> = text
         .lines()
@@ -278,7 +278,7 @@ fn debug_lines(text: &str, path: &Path) -> Vec<String> {
     for line in text.lines().map(str::trim_start) {
         if let Some(record) = line.strip_prefix("#dbg_") {
             let record = if is_c_program(path) { without_lost_operands(record) } else { record.to_string() };
-            // Names of values are not kept.
+            // The import does not keep the names of values, so they are not compared.
             let words: Vec<&str> = record.split(' ').map(|w| if w.starts_with('%') { "%," } else { w }).collect();
             lines.push(expand_nodes(&words.join(" "), &nodes, &mut Vec::new()));
         } else if !line.starts_with('!')
@@ -286,7 +286,7 @@ fn debug_lines(text: &str, path: &Path) -> Vec<String> {
         {
             let keyword = start.split_once(" = ").map_or(start, |(_, rest)| rest).split(' ').next().unwrap_or("");
             let attached = rest.split([',', ' ']).next().unwrap_or("");
-            // The marker `tail` of intrinsics is not kept.
+            // The import drops the marker `tail` of a call of an intrinsic, so `tail call` counts as `call`.
             let keyword = if keyword == "tail" { "call" } else { keyword };
             lines.push(format!("{keyword} {}", expand_nodes(attached, &nodes, &mut Vec::new())));
         } else if line.starts_with("!llvm.dbg.cu") {
@@ -318,7 +318,7 @@ fn without_lost_fields(node: &str, text: &str) -> String {
     format!("{class}({})", fields.join(", "))
 }
 
-/// Returns a record as it is imported: `#dbg_assign` becomes `#dbg_value`, and a list of values one that is gone.
+/// Returns a record as the import changes it: `#dbg_assign` becomes `#dbg_value`, a list of values becomes `poison`.
 fn without_lost_operands(record: &str) -> String {
     let (start, location) = record.trim_end_matches(')').rsplit_once(", ").expect("a location");
     let Some((kind, operands)) = start.split_once('(').filter(|(kind, _)| *kind != "label") else {
@@ -378,7 +378,7 @@ fn damaged_text_is_refused() {
     }
 }
 
-/// Truncated or changed bitcode is imported or refused, also where LLVM's reader crashes.
+/// Truncated or changed bitcode is imported or refused, even if LLVM's bitcode reader crashes on it.
 #[test]
 fn damaged_bitcode_is_refused() {
     if !is_installed("llvm-as-22") {
@@ -410,7 +410,7 @@ fn llvm_diff_finds_no_difference() {
         return;
     }
     let folder = tempfile::tempdir().expect("a folder");
-    // llvm-diff compares the PHIs of two functions entry by entry.
+    // llvm-diff compares PHIs entry by entry, so both files get PHIs with sorted entries.
     let [input_path, exported_path] = ["input.ll", "exported.ll"].map(|name| folder.path().join(name));
     for_each_file(&inputs(), |path| {
         let exported = rewrite_stdin(&["--emit", "llvm", "-"], &imported(path)).ok();

@@ -22,7 +22,7 @@ fn lower_by(rules: &str, text: &str, memo: Memo) -> String {
     rewrite::print(&ctx, &lowered, PrintOptions::default())
 }
 
-/// Lowers a program in all modes; the outputs must be equal.
+/// Lowers a program without the cache, with it, and with checks of its entries; asserts that the outputs are equal.
 fn lower_in_all_modes(rules: &str, text: &str) -> String {
     let plain = lower_by(rules, text, Memo::Off);
     assert_eq!(lower_by(rules, text, Memo::On), plain);

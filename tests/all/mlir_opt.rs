@@ -51,7 +51,7 @@ fn mlir_opt_prints_our_output_unchanged() {
     });
 }
 
-/// The dialects of a program that are not selected are lowered by mlir-opt, to the LLVM IR that mlir-opt alone makes.
+/// `--only` lowers the selected dialects, and mlir-opt the others. The LLVM IR is that of lowering by mlir-opt alone.
 #[test]
 fn mlir_opt_lowers_the_dialects_that_are_not_selected() {
     if !is_installed("mlir-opt-22") {

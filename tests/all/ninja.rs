@@ -6,7 +6,7 @@ use std::time::Duration;
 
 /// Runs a build; returns the sorted names of the modules that it lowered.
 fn build(folder: &Path) -> Vec<String> {
-    // A file is newer than an output only if its time is later by the resolution of the file system.
+    // File times have a limited resolution. The wait separates the times of the last edits and of the new outputs.
     std::thread::sleep(Duration::from_millis(50));
     let out = run_program_in(folder, "ninja", &[""; 0], "").ok();
     let mut steps: Vec<String> = out.lines().filter_map(|l| Some(l.split_once("] lower in/")?.1.to_string())).collect();
@@ -64,7 +64,7 @@ fn a_build_lowers_only_outdated_modules() {
     assert_eq!(build(&at), ["m5.mlir"], "a failed module is lowered again");
 }
 
-/// `docs/builds.md`: one build step for more modules than fit on a command line.
+/// One build step lowers more modules than fit on a command line, by the build file in `docs/builds.md`.
 #[test]
 fn one_step_may_have_many_outputs() {
     if !is_installed("ninja") {

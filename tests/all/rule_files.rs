@@ -100,7 +100,7 @@ fn replace_word(text: &str, from: &str, to: &str) -> String {
     out + rest
 }
 
-/// All element addresses are computed by one `emit` function: without `nuw` there, each load and store lacks it.
+/// One `emit` function computes all element addresses. After `nuw` is removed from it, no load or store has `nuw`.
 #[test]
 fn a_changed_rule_changes_the_output() {
     let rules = copy_rules(|_, text| {

@@ -66,8 +66,8 @@ fn callers_in_lower_layers_use_the_replacement() {
 
 const TRUNCATE: &str = "func.func @f(%a: f64) -> f32 {\n  %b = arith.truncf %a : f64 to f32\n  return %b : f32\n}\n";
 
-/// A helper with the name of a built-in one, without `overrides`, is an error. A private one does not replace the
-/// built-in one.
+/// A helper with the name of a built-in helper, without `overrides`, is an error. A private helper of that name is
+/// allowed, and does not replace the built-in helper for other files.
 #[test]
 fn a_helper_does_not_replace_a_built_in_one_by_accident() {
     for helper in [

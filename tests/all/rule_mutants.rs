@@ -38,11 +38,11 @@ fn token_class(token: &RuleToken<'_>) -> Option<u8> {
 struct ItemSyntax {
     /// The places and classes of the tokens that may be replaced.
     names: Vec<(Range<usize>, u8)>,
-    /// The elements of each bracket that has more than one.
+    /// The comma-separated elements of each bracket pair that has more than one element.
     lists: Vec<Vec<Range<usize>>>,
     /// The contents of braces: regions, bodies and dictionaries.
     blocks: Vec<Range<usize>>,
-    /// Lines that have as many opening as closing brackets: statements, patterns, arms.
+    /// Lines after which as many brackets are open as before them: statements, patterns, arms.
     lines: Vec<Range<usize>>,
 }
 
@@ -50,7 +50,7 @@ impl ItemSyntax {
     /// Returns the syntax of the item at `item` of a text. Documentation and blocks of text are not mutated.
     fn new(text: &str, item: Range<usize>) -> ItemSyntax {
         let mut syntax = ItemSyntax { names: Vec::new(), lists: Vec::new(), blocks: Vec::new(), lines: Vec::new() };
-        // Each open bracket with the start of its last element and its elements.
+        // For each open bracket: the start of the element that is being read, and the elements before it.
         let mut open: Vec<(usize, Vec<Range<usize>>)> = Vec::new();
         let mut depths: Vec<(usize, usize)> = Vec::new();
         for token in lex(&text[item.clone()], 0, 0, &mut Vec::new()) {
@@ -211,8 +211,8 @@ impl MutantFolder {
         let stem = file.file_stem().expect("a name").to_str().expect("UTF-8");
         let inputs = |folder: &str| crate::cases::files(folder, &["mlir"]);
         if file.starts_with("lower") {
-            // A file is tried on the inputs for its dialect (`memref_view.rules` on those for `memref`), a file for all
-            // dialects on programs.
+            // The inputs are those of the file's dialect, if it has any (`memref_view.rules` has those of `memref`),
+            // and all programs.
             let dialect = stem.split('_').next().expect("a word");
             let folder = format!("tests/lower/{dialect}");
             let mut paths = if root().join(&folder).exists() { inputs(&folder) } else { Vec::new() };
@@ -262,7 +262,7 @@ fn is_unreadable_gep(error: &str) -> bool {
     error.contains("expected SSA operand") && error.contains("llvm.getelementptr") && error.contains("[] : ")
 }
 
-/// The results of a campaign.
+/// Counts and failures of all mutants that have been tried.
 #[derive(Default, Debug)]
 struct CampaignTotals {
     mutants: usize,
@@ -318,11 +318,11 @@ fn mutants_of_rules_are_refused_or_lower_to_valid_programs() {
     let folder = MutantFolder::new();
     let mlir_opt = is_installed("mlir-opt-22");
     let mut totals = CampaignTotals::default();
-    // A fixed seed, so that a failure can be reproduced.
+    // The seed is 2 unless it is given, so that a failure can be reproduced.
     let seed = std::env::var("REWRITE_TEST_SEED").map_or(2, |seed| seed.parse().expect("a number"));
     let mut rng = fastrand::Rng::with_seed(seed);
     for _ in 0..repetitions(40) {
-        // A file that only imports others has no mutants, so each attempt chooses a file.
+        // A file or an edit may yield no mutant, so attempts with other random files follow until one does.
         let attempt = || {
             let (file, text) = rng.choice(&folder.files).expect("files");
             Some(mutate_rules(&mut rng, text).map(|mutant| (file, text, mutant)))

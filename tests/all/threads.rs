@@ -52,7 +52,7 @@ fn requests_of_several_threads_are_merged() {
     }
 }
 
-/// The entries of tables, and their order, do not depend on threads.
+/// The entries of a table of `collect`, and their order, do not depend on the number of threads.
 #[test]
 fn tables_of_several_threads_are_merged() {
     let functions: String = (0..40)
@@ -79,8 +79,8 @@ fn tables_of_several_threads_are_merged() {
     assert!(findings.is_empty());
     let rules = std::sync::Arc::new(rules);
     let one = lower_to_text(&Context::new(rules.clone()), &functions);
-    // The first note of a number is kept. "early 1" and later early notes have the number of "early 0" or of an earlier
-    // late note, so none of them is in the table.
+    // Of the notes with the same number, the table keeps the first in the text. Each early note but "early 0" has the
+    // number of an earlier note, so the table does not contain it.
     let late: Vec<String> = (0..10).map(|i| format!("\"late {i}\"")).collect();
     assert!(one.contains(&format!("texts = [\"early 0\", {}]", late.join(", "))), "{one}");
     for count in 2..6 {

@@ -242,7 +242,7 @@ llvm.linker_options [\"/DEFAULTLIB:\", \"libcmt\"]
 llvm.linker_options [\"/X:\"]
 ";
 
-/// Flags of the module that hold profiles. Deleted functions are absent in a call graph profile.
+/// Module flags with profiles. An entry of a call graph profile lacks `from` or `to` if that function is deleted.
 const PROFILES: &str = "llvm.func @f(i32)
 llvm.func @g()
 llvm.module_flags [#llvm.mlir.module_flag<append, \"CG Profile\", [#llvm.cgprofile_entry<from = @f, to = @g, count = 222>, \
@@ -253,7 +253,7 @@ llvm.module_flags [#llvm.mlir.module_flag<error, \"ProfileSummary\", #llvm.profi
     detailed_summary = <cut_off = 10000, min_count = 86427, num_counts = 1>, \
     <cut_off = 100000, min_count = 86427, num_counts = 2>>>]
 ";
-/// A summary without its optional parts.
+/// A profile summary without its optional fields.
 const SHORT_SUMMARY: &str = "llvm.module_flags [#llvm.mlir.module_flag<warning, \"ProfileSummary\", #llvm.profile_summary<format = CSInstrProf, \
     total_count = 1, max_count = 2, max_internal_count = 3, max_function_count = 4, num_counts = 5, num_functions = 6, \
     detailed_summary = <cut_off = 7, min_count = 8, num_counts = 9>>>]";
@@ -312,7 +312,7 @@ fn ops_of_the_module_are_printed_and_translated_as_by_the_tools_of_mlir() {
     }
 }
 
-/// Rules of users make specialized nodes as the built-in rules of debug information do.
+/// Clauses of a user's rule file can create specialized metadata nodes, such as `!DIFile`, like the built-in rules.
 #[test]
 #[cfg(feature = "llvm")]
 fn clauses_make_specialized_nodes() {

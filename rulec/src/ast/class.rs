@@ -1,6 +1,6 @@
 //! The syntax of op classes: declarations that ops share, like a `class` of ops in TableGen (`Arith_IntBinaryOp`).
 //!
-//! `expand` replaces each op that names a class by a plain `OpItem`, so later stages do not see these types.
+//! `expand` replaces each op that names a class by a plain `OpItem`, so later stages see only plain ops.
 //!
 //! Tests: rulec/tests/load.rs, rulec/tests/bad/.
 

@@ -21,7 +21,8 @@ pub struct Pat {
 pub enum PatForm {
     /// `_`, and the rest of a list behind `..` without a name
     Wild,
-    /// `E`: binds a static name, compares if the pattern has bound it, or is a builtin type or constant (`i32`, `none`)
+    /// `E`: a builtin type or constant (`i32`, `none`), or a static name. A name is bound where it first occurs in the
+    /// pattern; elsewhere, the matched value is compared with the bound one.
     Name(String),
     /// `%x`: binds an SSA value
     Value(String),
@@ -47,7 +48,8 @@ pub enum PatForm {
     List(Vec<ListPat>),
     /// `(a, b)`
     Tuple(Vec<Pat>),
-    /// `float(w)`: the name of a pattern constructor, or of a function whose result is compared, and the arguments
+    /// `float(w)`: the name and arguments of a pattern constructor, or of a function whose result is compared with the
+    /// matched value
     Call(String, Vec<Pat>),
     /// `vector<dims x E>`
     Type(TypeCtor, Vec<TypeArg<Pat>>),
@@ -190,7 +192,7 @@ pub enum StmtForm {
         name: Expr,
         /// The `KEY` of `fresh HINT by KEY`; requests of equal hints and keys share one op.
         key: Option<Expr>,
-        /// The braces with the op that the symbol names.
+        /// The block in braces, which emits the op that defines the symbol.
         body: Block,
     },
     /// `ensure {name = E, ..}`
@@ -212,11 +214,11 @@ pub struct CollectStmt {
     pub name: Expr,
     /// The `ENTRY` that this statement adds to the table.
     pub entry: Expr,
-    /// The `KEY` of the entry; entries with equal keys are one. `None`: the entry itself is the key.
+    /// The `KEY` of the entry; entries with equal keys are stored once. If it is `None`, the entry itself is the key.
     pub key: Option<Expr>,
     /// The name of the list of all entries in the body.
     pub entries: Ident,
-    /// The braces with the op that is made once, of all entries.
+    /// The block in braces, which emits the op for the table. It runs once, with the list of all entries.
     pub body: Block,
 }
 
@@ -251,11 +253,11 @@ pub struct BlockArm {
 pub struct BindTarget {
     /// The `x` of `x`, `%x` and `%x...`.
     pub name: Ident,
-    /// Whether it has a `%`.
+    /// Whether a `%` precedes the name: the target is an SSA value or a list of SSA values.
     pub is_value: bool,
-    /// Whether `...` follows the name, so that it is a list of values.
+    /// Whether `...` follows the name: the target is a list of values.
     pub is_list: bool,
-    /// The type; the flag is set if `...` follows, so that it is a list of types.
+    /// The type `T`. The flag is set if `...` follows the type: `T` is then a list of types.
     pub ty: Option<(Expr, bool)>,
 }
 
@@ -311,9 +313,9 @@ pub struct CallExpr {
 pub enum DictEntry {
     /// `name = E: T`; the flag is set if the name is quoted or dotted, as for a discardable attribute
     Pair(Ident, bool, Expr, Option<Expr>),
-    /// `name`
+    /// `name`, short for `name = name`
     Shorthand(Ident),
-    /// `..E`
+    /// `..E`: all entries of the dictionary `E`
     Rest(Expr),
 }
 
@@ -343,7 +345,7 @@ pub enum ExprForm {
     Dotted(String),
     /// `%x`
     Value(String),
-    /// `%x?`
+    /// `%x?`: the optional value `%x` as a list of at most one value
     Optional(String),
     /// `@f`
     Symbol(String),
@@ -355,7 +357,7 @@ pub enum ExprForm {
     Tuple(Vec<Expr>),
     /// `[a, ..b]`
     List(Vec<ListItem>),
-    /// `[n x T]`
+    /// `[n x T]`: an array of `n` values of type `T`, as the type of a field of a record
     Repeat(Box<Expr>, Box<Expr>),
     /// `[ITEM for P in LIST if COND]`
     For {

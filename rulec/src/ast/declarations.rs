@@ -34,7 +34,8 @@ pub struct EnumItem {
     pub name: Ident,
     /// The `round` of `flags Round attr round`, for enums that are stored as `#shape.round<up>`.
     pub mnemonic: Option<Ident>,
-    /// The string of `by ","`, between the cases of a value or between the mnemonic and its case.
+    /// The string of `by ","`. For `flags`, it separates the cases of a value; for an `enum`, it separates the mnemonic
+    /// from the case.
     pub separator: Option<Ident>,
     /// The integer type behind the colon, such as `i32`.
     pub storage: Ident,
@@ -114,7 +115,7 @@ pub struct OpItem {
 pub struct ValueGroupDecl {
     /// The name by which formats and `where` refer to the operand or result.
     pub name: Ident,
-    /// The pattern of the type. That of a result may be an expression that computes it.
+    /// The pattern of the type. For a result, it may also be an expression that computes the type.
     pub ty: Pat,
     /// Whether `...` or `?` follows the pattern.
     pub arity: Arity,
@@ -153,7 +154,7 @@ pub struct RegionDecl {
     pub args: Option<RegionTypesDecl>,
     /// The number of blocks, if it is written.
     pub blocks: Option<BlockCount>,
-    /// Whether the first terminator is added to a block without one.
+    /// Whether `implicit` is written: a block without a terminator then gets the op `terminators[0]`.
     pub is_implicit: bool,
     /// The ops that leave the region: one behind `implicit`, or any number behind `terminator`.
     pub terminators: Vec<TerminatorDecl>,
@@ -235,7 +236,8 @@ pub struct TranslateClause {
     pub keyword: Ident,
     /// The name of the intrinsic or instruction in LLVM.
     pub name: Ident,
-    /// The arguments of the intrinsic: operands, and expressions over attributes. `None` if they are the operands.
+    /// The arguments of the intrinsic: operands, and expressions over attributes. If no arguments are written (`None`),
+    /// they are the operands of the op.
     pub arguments: Option<Vec<Expr>>,
     /// The word `overload`, and the operands and results whose types select the overload of the intrinsic.
     pub overload: Option<(Ident, Vec<Ident>)>,
@@ -257,8 +259,9 @@ pub struct MetadataClause {
 }
 
 impl EnumItem {
-    /// Returns the cases with their values. A flag without a written value is the next free bit; a case without one is
-    /// the next number.
+    /// Returns the cases with their values. If no value is written, a case of `flags` gets the lowest bit above the
+    /// previous value, and a case of an `enum` gets the previous value plus one. The first case gets 1 in `flags` and
+    /// 0 in an `enum`.
     pub fn case_values(&self) -> Vec<(String, i64)> {
         let mut next: i64 = i64::from(self.flags);
         let mut cases = Vec::new();

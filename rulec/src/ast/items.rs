@@ -26,7 +26,7 @@ pub struct AstItem {
     pub span: Span,
     /// The item itself.
     pub kind: ItemKind,
-    /// The words before and after its name.
+    /// The words `private` and `overrides`, if they are written.
     pub modifiers: Modifiers,
 }
 
@@ -114,7 +114,7 @@ pub struct OptionItem {
     pub name: Ident,
     /// The `KIND` of its value: `bool`, `int`, `string`, or the words `{a, b}`.
     pub kind: KindExpr,
-    /// The value of a run that does not set the option.
+    /// The value of the option in a run that does not set it.
     pub default: Expr,
 }
 
@@ -204,7 +204,7 @@ pub enum ArmValue {
 pub struct AbiItem {
     /// The `NAME` of the convention.
     pub name: Ident,
-    /// The arms, of which the first that matches a source type has its hooks.
+    /// The arms. The first arm that matches a source type provides the hooks for this type.
     pub arms: Vec<AbiArm>,
 }
 
@@ -270,7 +270,7 @@ pub struct EmitItem {
 pub struct Param {
     /// The name by which the body refers to the parameter: `v` of `%v...: T`, `R` of `{R}`.
     pub name: Ident,
-    /// What it takes: a static value, an SSA value, a symbol, the name of an op, or a region.
+    /// What the parameter takes: a static value, an SSA value, a symbol, the name of an op, or a region.
     pub form: ParamForm,
 }
 
@@ -301,7 +301,7 @@ pub struct TypeAnnotation {
 /// `extern @name(..) -> ..`
 #[derive(Clone, Debug)]
 pub struct ExternItem {
-    /// The name of the symbol, also in the module.
+    /// The name of the function's symbol, both in the rules and in the module.
     pub name: Ident,
     /// The types of the parameters.
     pub params: Vec<Expr>,

@@ -37,8 +37,8 @@ fn write_node(out: &mut String, node: &DecisionNode) {
     }
 }
 
-/// Returns a Rust expression of type `Option` for the value at `place`. It is `None` if a value on the path to it has
-/// another constructor than the path states.
+/// Returns a Rust expression of type `Option` for the value at `place`. The expression is `None` if a value on the path
+/// to the place is not built by the constructor that the path states.
 fn place_expr(place: &Place) -> String {
     let mut value = format!("m.read_place(h, op, &{}, {})", get_expr(&place.field), place.of_type);
     value = format!("Some({value}?)");

@@ -101,8 +101,8 @@ impl ClassTable {
 
     /// Returns the plain ops that a declaration expands to, one for each of its names.
     fn expand_op(&self, dialect: &str, term: &OpTerm, out: &mut Vec<Diagnostic>) -> Vec<DialectMember> {
-        // The path begins with an empty name, because an op is not a class: so `merge_class` reports no cycle here.
-        // `check_class` reports the cycles of classes.
+        // The path begins with an empty name, because an op is not a class. `merge_class` reports only cycles through
+        // the first name of the path, so it reports none here. `check_class` reports the cycles of classes.
         let merged = self.merge_clauses(dialect, term, &mut vec![String::new()], out);
         let first = term.base.iter().chain(&term.mixins).next();
         let used = first.map(|name| ClassUse {
@@ -169,14 +169,15 @@ impl ClassTable {
     ) -> Option<MergedClauses> {
         let full = full_name(dialect, name);
         let Some((home, term)) = self.known.get(&full) else {
-            // The suggestion for a class of the same dialect is its short name.
+            // Suggest a class of the same dialect by its name without the dialect.
             let own = self.known.keys().map(|k| k.strip_prefix(&format!("{dialect}.")).unwrap_or(k));
             let d = Diagnostic::error("E0214", format!("unknown class `{}`", name.name)).primary(name.span, "");
             out.push(d.suggest_name(&name.name, own));
             return None;
         };
         if path.contains(&full) {
-            // A cycle without the outermost class is reported when one of its own classes is checked.
+            // Report only a cycle through the outermost class. `check_class` reports any other cycle when it checks a
+            // class of that cycle.
             if path.first() == Some(&full) {
                 out.push(
                     Diagnostic::error(CYCLE, format!("class `{full}` is derived from itself"))
@@ -201,7 +202,8 @@ impl ClassTable {
         Some(merged)
     }
 
-    /// Adds the dialect prefix `home` to names of its enums and attributes, so that another dialect can refer to them.
+    /// Adds the prefix `home`, the name of a dialect, to the names of enums and attributes of this dialect in a kind.
+    /// So another dialect can use the kind.
     fn qualify_kind(&self, home: &str, kind: &mut KindExpr) {
         match &mut kind.form {
             KindForm::Name(name) => {
@@ -281,8 +283,8 @@ fn debug_without_doc(term: &OpTerm) -> String {
     format!("{term:?}")
 }
 
-/// Replaces each word `with` in a format by the formats of the mixins. Reports a format without this word if there are
-/// such formats.
+/// Replaces each word `with` in a format by the formats of the mixins. Reports a format without this word if
+/// `mixin_formats` is not empty.
 fn insert_mixin_formats(
     strings: Vec<Ident>,
     mixin_formats: &[Ident],
@@ -316,8 +318,8 @@ fn insert_mixin_formats(
     whole
 }
 
-/// Returns bytes `from..to` of a string. The span of the result begins one byte earlier, as that of a string begins
-/// with its quote.
+/// Returns bytes `from..to` of a string. The span of the result is one byte longer at both ends, as the span of a
+/// string includes its quotes.
 fn substring(string: &Ident, from: usize, to: usize) -> Ident {
     let start = string.span.start + from as u32;
     let span = crate::rir::Span { start, end: start + (to - from) as u32 + 2, ..string.span };

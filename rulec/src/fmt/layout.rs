@@ -21,7 +21,7 @@ struct OpenBracket {
     lexeme: usize,
     /// The indentation of the line that contains the bracket.
     indent: usize,
-    /// The indentation of the line in which the last element inside the bracket so far begins.
+    /// The indentation of the line on which the most recent element inside the bracket begins.
     element_indent: usize,
 }
 
@@ -158,7 +158,7 @@ fn line_indent(lexemes: &Lexemes<'_>, i: usize, open_brackets: &[OpenBracket], b
         Some(NodeStart::Body) => last.indent,
         Some(NodeStart::Stmt { has_labels: true }) => inner_indent + INDENT,
         Some(_) => inner_indent,
-        // A further string of an assembly format.
+        // The string continues an assembly format: it is indented by one level more than other continuations.
         None if is_adjacent_string(lexemes, i) => last.element_indent + 2 * INDENT,
         None => match lexemes.items[i].code_before {
             Some(b) if b == last.lexeme => inner_indent,
@@ -170,8 +170,8 @@ fn line_indent(lexemes: &Lexemes<'_>, i: usize, open_brackets: &[OpenBracket], b
     }
 }
 
-/// Returns whether lexeme `i` continues a `NodeStart::Member`: whether the last node that begins before it, in the same
-/// brackets, is one.
+/// Returns whether lexeme `i` continues a `NodeStart::Member`: the last node that begins before the lexeme, in the same
+/// brackets, is a `Member`.
 ///
 /// A comma directly before the lexeme then separates parts of this node, not elements of the enclosing brackets.
 fn continues_member(lexemes: &Lexemes<'_>, i: usize) -> bool {

@@ -17,7 +17,8 @@ pub struct Lexeme<'t> {
     pub token: Option<RuleToken<'t>>,
     /// The kind of the syntax node that begins with the lexeme, if one does.
     pub node_start: Option<NodeStart>,
-    /// Whether the lexeme is a keyword that is used as a name, or the `[` of a list of traits.
+    /// Whether the lexeme is in `SyntaxMarks::name_starts`: a keyword that is used as a name, or a `[` that opens a
+    /// list of traits.
     pub is_name: bool,
     /// Whether the lexeme is a `<` or `>` that encloses arguments, not a comparison.
     pub is_angle_bracket: bool,

@@ -38,7 +38,8 @@ fn would_merge(lexemes: &Lexemes<'_>, i: usize, run: &str, tokens: usize) -> boo
     relexed.len() != tokens + 1 || !errors.is_empty() || relexed.last().map(|t| t.start) != Some(run.len())
 }
 
-/// Returns the separator by style, which may join lexemes to other tokens.
+/// Returns the separator that the style prescribes. Where it is empty, the lexer may read other tokens from the joined
+/// text; `separator` corrects this.
 fn preferred_separator(lexemes: &Lexemes<'_>, i: usize) -> &'static str {
     use RuleToken::*;
     let (previous, lexeme) = (&lexemes.items[i - 1], &lexemes.items[i]);
@@ -56,21 +57,21 @@ fn preferred_separator(lexemes: &Lexemes<'_>, i: usize) -> &'static str {
     }
     match (left, right) {
         (_, Comma) => "",
-        // `extern @printf(!llvm.ptr, ...)`
+        // The `...` of a variadic function has a space before it: `extern @printf(!llvm.ptr, ...)`.
         (Comma, Dots3) => " ",
         (_, Dots3) => "",
-        // `require c : "message"`
+        // The colon before a message has a space before it: `require c : "message"`.
         (_, Colon) if is_before_string(lexemes, i) => " ",
         (_, Colon) => "",
         (Period, _) | (_, Period) => "",
-        // `blocks 1.. terminator yield`
+        // The `..` of a number of blocks without a maximum has a space after it: `blocks 1.. terminator yield`.
         (Dots2, _) if ends_block_count(lexemes, i - 1) && !matches!(right, Int(_)) => " ",
         (Dots2, _) => "",
         (_, Dots2) if lexemes.ends_operand(i - 1) => "",
         (_, Question) if lexemes.ends_operand(i - 1) && !previous.is_dimension_separator => "",
         (Minus, _) if i < 2 || lexemes.items[i - 1].node_start.is_some() || !lexemes.ends_operand(i - 2) => "",
         (_, Less) if lexeme.is_angle_bracket => "",
-        // `region cases...()`
+        // A `(` after `...` has no space before it: `region cases...()`.
         (Dots3, ParenOpen) => "",
         (_, ParenOpen) if is_callee(lexemes, i - 1) && lexeme.node_start.is_none() => "",
         (_, BracketOpen) if lexemes.ends_operand(i - 1) && is_index_bracket(lexemes, i) => "",
@@ -108,14 +109,14 @@ fn is_callee(lexemes: &Lexemes<'_>, i: usize) -> bool {
         Some(Format | Names | Translate | Target | Segments | Implicit | Terminator | Blocks | Class) => true,
         Some(Benefit | Private) => true,
         Some(X) => !lexeme.is_dimension_separator,
-        // `translate intrinsic "llvm.abs"(in)`
+        // A `(` after the name of an intrinsic begins its arguments: `translate intrinsic "llvm.abs"(in)`.
         Some(Str(_)) => matches!(lexemes.token_before(i), Some(Id("intrinsic"))),
         _ => lexeme.is_name || lexemes.token_before(i) == Some(Period),
     }
 }
 
-/// Returns whether lexeme `bracket`, a `[` after an operand, begins an index. If not, it begins a list of traits or a
-/// node.
+/// Returns whether lexeme `bracket`, a `[` after an operand, begins an index. If not, it begins a list of traits, or a
+/// node of the syntax tree such as a list of successors.
 fn is_index_bracket(lexemes: &Lexemes<'_>, bracket: usize) -> bool {
     let lexeme = &lexemes.items[bracket];
     !lexeme.is_name && lexeme.node_start.is_none()

@@ -18,7 +18,7 @@ pub enum NodeStart {
     /// A statement. `has_labels` states whether the braces around the statement contain labels too; the statement is
     /// then indented below these.
     Stmt { has_labels: bool },
-    /// A label (`^name(..):`), which the statements under it follow.
+    /// The line of a label, `^name(..):`. The statements of the labelled block are nodes of their own.
     Label,
     /// An arm of a `map`, `match` or `inline`: `PATTERN => ..`.
     Arm,
@@ -35,8 +35,8 @@ pub enum NodeStart {
 pub struct SyntaxMarks {
     /// The kind of the node that begins at an offset.
     pub node_starts: HashMap<usize, NodeStart>,
-    /// The offsets of keywords that are used as names. Also those of each `[` that opens a list of traits, which is no
-    /// index.
+    /// The offsets of keywords that are used as names, and of each `[` that opens a list of traits. Such a `[` does not
+    /// begin an index.
     pub name_starts: HashSet<usize>,
     /// The offset of each `<` that encloses arguments of a kind, as in `array<K>`.
     pub generic_opens: HashSet<usize>,
@@ -66,7 +66,7 @@ impl MarkCollector<'_> {
         self.marks.node_starts.insert(offset as usize, start);
     }
 
-    /// Marks the last token before an offset that `skip` does not accept.
+    /// Marks the last token that begins before `offset` and that `skip` does not accept.
     fn mark_before(&mut self, offset: u32, start: NodeStart, skip: fn(RuleToken) -> bool) {
         let token = self.tokens[..self.token_at(offset)].iter().rev().find(|t| !skip(t.token));
         if let Some(t) = token {

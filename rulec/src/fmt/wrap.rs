@@ -45,7 +45,7 @@ fn break_long_lines(text: &str) -> Option<String> {
     let (mut done, mut at) = (0, 0);
     for line in text.split_inclusive('\n') {
         let end = at + line.trim_end().len();
-        // The edit of an earlier line may have replaced the beginning of this line, which is then skipped.
+        // An edit of an earlier line may also replace the beginning of this line. This line is then skipped.
         if at >= done
             && columns(&text[at..end]) > WIDTH
             && let Some((range, with)) = find_edit(text, &tokens, at, end)
@@ -79,8 +79,8 @@ fn find_edit(text: &str, tokens: &[SpannedToken<'_>], from: usize, to: usize) ->
     }
     let format = strings_of_formats(tokens, first, last).find(|t| end_column(line, from, t) > WIDTH);
     match (format, cheapest_break(line, from, tokens, first, last)) {
-        // If the cheapest break costs more than splitting the string, it is used only if the string then fits into the
-        // next line.
+        // A break that costs more than splitting the string is used only if the string then fits into the next line.
+        // Otherwise the string is split.
         (Some(string), Some((cost, at))) if cost > SPLIT_COST || fits_after_break(line, from, string, at) => {
             if fits_after_break(line, from, string, at) {
                 Some((at..at, "\n".into()))
@@ -136,8 +136,8 @@ fn split_string(line: &str, from: usize, string: &SpannedToken<'_>) -> Option<Ed
             ')' if !literal => depth = depth.saturating_sub(1),
             // The closing quote needs one column.
             ' ' if !literal && byte > 1 && column < WIDTH => {
-                // Do not split inside parentheses of the format, unless the line would then be shorter than half of
-                // `WIDTH`.
+                // Prefer a space outside of parentheses of the format, unless a split there leaves at most half of
+                // `WIDTH` columns on the line.
                 let keep = matches!(best, Some((b, at)) if b < depth && at > WIDTH / 2);
                 if !keep {
                     best = Some((depth, start + byte));

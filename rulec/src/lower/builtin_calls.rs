@@ -1,9 +1,10 @@
-//! Lowers calls with special forms: abi hooks, records, `flat`, `unflat` and `fold`.
+//! Lowers calls with special forms: abi hooks, `super`, records, `flat`, `unflat` and `fold`.
 //!
 //! `flat` lists the scalar fields (leaves) of a record, and `unflat` builds a record from them.
 //!
-//! A call of a record builds its type or a value of it. The expected kind decides which; if it leaves both open, the
-//! number of arguments decides, and then whether an argument is an SSA value.
+//! A call of a record builds either the record type or a record value. The expected kind decides which. If that kind
+//! allows both, the number of arguments decides. If the type has as many parameters as the value has fields, the call
+//! builds a value if an argument contains an SSA value, and otherwise the type.
 //!
 //! Tests: rulec/tests/load.rs, tests/lower/.
 
@@ -135,7 +136,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         TypedReg::new(dst, result)
     }
 
-    /// Lowers a call of a record, which builds its type or a value of it.
+    /// Lowers a call of a record, which builds the record type or a record value.
     pub(super) fn lower_record_call(
         &mut self,
         record: &RecordSymbol<'a>,

@@ -19,7 +19,8 @@ use crate::rir::{Arg as RirArg, Constant, EmitRegion, Inst, Reg, Span};
 pub enum CallUse<'t> {
     /// The results are unused: the call is a statement.
     Nothing,
-    /// One result of this kind is used. The register holds the source type that is written for it, if any.
+    /// One result is used, and this kind is expected of it. The register holds the source type that the rule writes for
+    /// the result; `None` if the rule writes no type.
     One(&'t Kind, Option<Reg>),
     /// The results are bound to names.
     Names(&'t [BindTarget]),
@@ -216,8 +217,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
             return TypedReg::new(self.push_primitive(prim, vec![record, field], call.span), Kind::Int);
         }
         if let Some(local) = definition_query(call).and_then(|text| self.read_local(&text)) {
-            // In a clause of a declaration, `const(x)` and `origin(x)` of an operand are parameters of the clause's
-            // function.
+            // In a clause of an op's declaration, `const(x)` and `origin(x)` of an operand `x` are not computed here:
+            // the function that is compiled from the clause has their values as parameters.
             return TypedReg::new(local.reg, local.kind.clone());
         }
         let typed_args = self.lower_plain_args(call, &kinds);
@@ -294,8 +295,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         Some(args)
     }
 
-    /// Reports arguments that the table of primitives cannot exclude: names of undeclared ops, and values that `split`
-    /// cannot split.
+    /// Reports invalid arguments that the kinds in the table of primitives do not exclude: names of undeclared ops, and
+    /// values that `split` cannot split.
     fn check_primitive_args(&mut self, prim: Primitive, call: &CallExpr, args: &[TypedReg]) {
         if matches!(prim, Primitive::Enclosing | Primitive::EnclosingOp | Primitive::Symbols) {
             for (arg, val) in call.args.iter().zip(args) {
@@ -503,8 +504,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         self.lower_operand_refs(args)
     }
 
-    /// Lowers the regions of a call of a user function: first the `region` arguments in parentheses, then the regions
-    /// written after these. Returns one register for each region.
+    /// Lowers the regions of a call of a user function: first the regions among the arguments in parentheses, then the
+    /// regions after the closing parenthesis. Returns one register for each region.
     fn lower_region_args(&mut self, call: &CallExpr) -> Vec<Reg> {
         let mut regions = Vec::new();
         for arg in &call.args {
@@ -655,8 +656,8 @@ pub fn count_with_noun(n: usize, noun: &str) -> String {
     format!("{n} {noun}{}", if n == 1 { "" } else { "s" })
 }
 
-/// Returns the error for an undeclared op; `None` if the declaration of the op's dialect has errors, which are
-/// reported.
+/// Returns the error for an undeclared op. Returns `None` if the declaration of the op's dialect has errors: these are
+/// reported already, and they may be the reason why the op is unknown.
 pub fn unknown_op_error(symbols: &GlobalSymbols<'_>, name: &str, span: Span) -> Option<Diagnostic> {
     let dialect = name.split('.').next().unwrap_or(name);
     if symbols.invalid_items.contains(&dialect) {

@@ -146,8 +146,8 @@ impl FunctionBuilder<'_, '_> {
         TypedReg::new(dst, kind)
     }
 
-    /// Lowers the entries of a dictionary. Returns the named entries, and the dictionaries (`..d`) whose entries these
-    /// override.
+    /// Lowers the entries of a dictionary. Returns the named entries, and the dictionaries that are included by `..d`.
+    /// A named entry overrides the entry of the same name in an included dictionary.
     pub fn lower_dict_entries(
         &mut self,
         entries: &[DictEntry],
@@ -183,7 +183,8 @@ impl FunctionBuilder<'_, '_> {
         (pairs, rest)
     }
 
-    /// Lowers a constructor that is written like a call, such as `tuple(..)`; returns `None` if `name` is none.
+    /// Lowers a constructor that is written like a call, such as `tuple(..)`. Returns `None` if `name` is not the name
+    /// of a constructor that an expression can call.
     pub fn lower_constructor(&mut self, name: &str, args: &[CallArg], span: Span) -> Option<TypedReg> {
         let (ctor, kinds) = find_constructor(name)?;
         if name == "dense" || name == "float" {

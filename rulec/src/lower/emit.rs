@@ -132,7 +132,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         EmitArgs { operands, successors, regions }
     }
 
-    /// Returns whether the expression is a block label, or an `if` whose two branches are.
+    /// Returns whether the expression denotes a block: a label, or an `if` whose two branches denote blocks.
     fn is_block_expr(&self, expr: &Expr) -> bool {
         match &expr.form {
             ExprForm::Block(_) => true,
@@ -308,8 +308,9 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
     }
 
-    /// Lowers a written type; `spread` states whether `...` follows it. If `list` is set, the type belongs to a list of
-    /// values. It is then a list of types, or one type for all values.
+    /// Lowers the type that a rule writes after `:`. `list` states whether the annotated name stands for a list of
+    /// values: its type is then a list of types, or one type for all values. `spread` states whether `...` follows the
+    /// type.
     pub fn lower_written_type(&mut self, ty: &Expr, list: bool, spread: bool) -> Reg {
         if !list {
             if spread {
@@ -326,8 +327,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
 
     // ---- Checks.
 
-    /// Checks the number of operands of a call. Returns `operands`; if several groups are optional or variadic,
-    /// regrouped so that each group has one argument.
+    /// Checks the number of operands of a call, and returns the operands. If several groups are optional or variadic,
+    /// the returned list has one argument for each group. Otherwise it is `operands`.
     fn group_operands(&mut self, symbol: &OpSymbol, call: &CallExpr, operands: Vec<RirArg>) -> Vec<RirArg> {
         let groups = &symbol.item.operands;
         let variable_groups = groups.iter().filter(|g| g.arity != Arity::One).count();

@@ -159,8 +159,9 @@ impl FunctionBuilder<'_, '_> {
         Some(out)
     }
 
-    /// Returns the cases of a literal as rules see them: one case of an enum; for flags, the single bits that are set,
-    /// in declared order. Reports an unknown case or a wrong number of cases, and then returns `None`.
+    /// Returns the cases in the static value of a literal. For an enum, this is one case. For flags, these are the
+    /// cases of the single bits that are set, in declared order. Reports an unknown case or a wrong number of cases,
+    /// and then returns `None`.
     fn canonical_cases(&mut self, id: EnumId, names: &[CaseName], span: Span) -> Option<Vec<String>> {
         let symbol = &self.ctx.symbols.enums[id.index()];
         if names.is_empty() || (!symbol.item.flags && names.len() > 1) {

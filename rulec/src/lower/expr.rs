@@ -225,8 +225,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         TypedReg { reg: local.reg, kind: local.kind, is_mutable: local.is_mutable, is_variadic_result: false }
     }
 
-    /// Reports a use, in the body of a `collect`, of a name of the rule around it. Returns whether the name is such a
-    /// name.
+    /// If `name` is a name of the rule around a `collect`, reports its use in the body of the `collect` and returns
+    /// true.
     fn reports_hidden_name(&mut self, name: &str, span: Span) -> bool {
         let is_hidden = self.hidden_names.contains(name);
         if is_hidden {
@@ -446,7 +446,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
         let dst = self.new_reg();
         self.push(Inst::List { dst, items: args }, span);
-        // The empty list is a list of SSA values if one is expected, and otherwise a list of `any`.
+        // The kind of the empty list is a list of SSA values if that kind is expected, and otherwise `[any]`.
         TypedReg::new(dst, kind.unwrap_or(if element == Kind::Value { element } else { Kind::Any }).into_list())
     }
 
@@ -508,7 +508,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         let state = self.assignment_state();
         f(self, dst);
         self.push(Inst::Jump { to: top }, span);
-        // For an empty list the body does not run, so its assignments do not count after the loop.
+        // For an empty list, the body does not run. So after the loop, a result that only the body assigns is
+        // unassigned.
         self.restore_assignment_state(state);
         self.bind_label(done);
     }

@@ -318,8 +318,8 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
             );
         }
         for introduced in self.introduced_names.take().into_iter().flatten() {
-            // The same text may be lowered several times, for each member of a family or for each abi hook. A name
-            // counts as read if it is read in one of these functions.
+            // The same text may be lowered to several functions, one for each member of a family or for each abi hook.
+            // A name is reported as unused only if none of these functions reads it.
             let name_read = self.ctx.name_reads.entry((introduced.span.file, introduced.span.start)).or_insert((
                 introduced.name,
                 introduced.span,
@@ -353,7 +353,7 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
             }
             spans.append(&mut chunk.spans);
         }
-        // A `Test` need not write a part that no instruction reads.
+        // A `Test` drops each extracted part whose register no instruction reads.
         let mut is_read = vec![false; self.registers.min(u32::from(Reg::MAX)) as usize + 1];
         let read_regs = code.iter().flat_map(Inst::reads).chain(results.iter().copied());
         read_regs.for_each(|r| is_read[usize::from(r)] = true);

@@ -35,8 +35,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 self.report_error("E0205", format!("duplicate parameter `{name}`"), param.name.span);
             }
             if *param_kind == ParamKind::Value {
-                // An argument for a `%` parameter may be a number or attribute. Without a type it is copied, and an op
-                // that uses it makes it a constant.
+                // An argument for a `%` parameter may be a number or attribute. Without a type, `Value` copies the
+                // argument unchanged. An op that has the number or attribute as an operand converts it to a constant.
                 self.push(Inst::Value { dst: regs[i], src: regs[i], ty: None }, param.name.span);
             }
             self.bind(name, regs[i], kind);
@@ -494,7 +494,7 @@ pub fn lower_extern_signature<'a>(ctx: &mut LoweringContext<'a>, def: &ItemDef<'
     })
 }
 
-/// Stores the function whose id was reserved before.
+/// Stores the function for an id that `reserve_function` returned.
 pub fn define_function(ctx: &mut LoweringContext<'_>, id: FuncId, function: Function) {
     ctx.functions[id.index()] = Some(function);
 }

@@ -14,7 +14,7 @@ use crate::rir::{Constant, Inst, PatternTest, Reg, Span};
 
 /// A label whose block has been created.
 pub(super) struct LabelCode {
-    /// The register of the block. For a label with `for`: of a list of pairs (element, block of the element).
+    /// The register of the block. For a label with `for`, the register of a list of pairs (element, its block).
     block: Reg,
     /// For a label with `if`: the register with the bool that states whether the block exists. Otherwise `None`.
     is_present: Option<Reg>,
@@ -68,7 +68,8 @@ impl FunctionBuilder<'_, '_> {
                         });
                     });
                     self.bind(name, blocks, Kind::Block.into_list());
-                    // `lower_label_body` emits a second loop over the elements and their blocks.
+                    // The list pairs each element with its block. `lower_label_body` emits a second loop, over these
+                    // pairs.
                     let pair = self.push_primitive(Primitive::Zip, vec![list.reg, blocks], span);
                     label_codes.push(LabelCode { block: pair, is_present: None });
                 }

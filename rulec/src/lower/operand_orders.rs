@@ -20,7 +20,7 @@ pub type OperandOrder = Vec<usize>;
 
 /// The code that tries the next operand order of a commutative op after a mismatch, as labels and registers.
 pub struct NextOrder {
-    /// The label of this code. A mismatch after the operands have been read jumps here.
+    /// The label of the code that tries the next order. A mismatch after the operands have been read jumps here.
     pub mismatch: CodeLabel,
     /// The label of the code that reads the operands in the current order.
     read: CodeLabel,
@@ -67,9 +67,9 @@ impl FunctionBuilder<'_, '_> {
 
     /// Emits the code that tries the next order.
     ///
-    /// Invariant: the last test that fails before a `NoMatch` is a test of the pattern, not of the order's index,
-    /// because messages show this test. So the index of the last order is tested first: this test succeeds, and control
-    /// jumps to `exhausted`.
+    /// Invariant: the last test that fails before a `NoMatch` is a test of the pattern, because messages show this
+    /// test. It must not be a test of the order's index. So this code first tests whether the current order is the last
+    /// one. If it is, the test succeeds, and control jumps to `exhausted` without a failed test of the index.
     pub(super) fn push_next_order(&mut self, next_order: &NextOrder) {
         let NextOrder { mismatch, read, order, count, exhausted, span } = *next_order;
         self.bind_label(mismatch);

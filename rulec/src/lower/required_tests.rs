@@ -75,7 +75,8 @@ pub fn required_tests(function: &Function) -> Vec<RequiredTest> {
     required.unwrap_or_default()
 }
 
-/// Returns the registers that hold known constants. They determine which order of operands the code tries.
+/// Returns the registers that hold known constants, with the constants. Among them are the indices of the current
+/// operand orders. So two starts at the same instruction with equal constants try the same orders.
 fn constants(start: &PathStart) -> Vec<(usize, &Constant)> {
     let facts = start.facts.iter().enumerate();
     facts
@@ -128,7 +129,7 @@ impl PathWalk<'_> {
                 }
                 Inst::Jump { to } => {
                     pc = *to as usize;
-                    // After a backward jump, the code repeats the tests behind the jump's target.
+                    // After a backward jump, the code repeats the tests after the jump's target, so these are removed.
                     self.tests.retain(|passed| passed.pc <= pc);
                 }
                 Inst::NoMatch => return false,
@@ -139,8 +140,8 @@ impl PathWalk<'_> {
         true
     }
 
-    /// Records the point at which the code continues if a test fails, unless the failure rejects the rule. Returns
-    /// false if the code there does something other than trying another order of operands. The walk must then end
+    /// Records `target`, at which the code continues if a test fails, unless the failure rejects the rule. Returns
+    /// false if the code at `target` does something other than trying another order of operands. The walk must then end
     /// before the test.
     fn fails_to(&mut self, target: usize) -> bool {
         match self.function.code.get(target) {

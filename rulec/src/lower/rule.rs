@@ -23,7 +23,8 @@ use std::collections::HashMap;
 struct MatchState<'p> {
     /// The pattern lines above the root. Each has the register of its op; `None` until the op is matched.
     producers: Vec<(&'p OpPat, Option<Reg>)>,
-    /// The label to jump to on a mismatch. After the operands of a commutative op, code there tries their next order.
+    /// The label to jump to on a mismatch. Once the operands of a commutative op are read, this is the label of the
+    /// code that tries the next order of the operands.
     mismatch: CodeLabel,
     bound_names: BoundNames,
     /// For each commutative op matched so far with several orders, the code that tries the next order.
@@ -582,7 +583,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
         })
     }
 
-    /// Tests that each value that is bound to a result name of `line` is the result of `op` at this position.
+    /// Tests that each value that is bound to a result name of `line` is the result of `op` at the position of the
+    /// name.
     fn test_producer_results(&mut self, line: &OpPat, op: Reg, no: CodeLabel) {
         let is_alone = line.results.len() < 2;
         for (i, r) in line.results.iter().enumerate().filter(|(_, r)| r.name.is_some()) {
@@ -594,8 +596,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 );
                 return;
             }
-            // With one result, the op is found through this result. `lower_result_index` tests a written position
-            // (`%r[0]`).
+            // A line with one result needs no test, because `op` was found as the producer of this result.
+            // `lower_result_index` tests a written position (`%r[0]`).
             if is_alone || r.index.is_some() {
                 continue;
             }
@@ -607,7 +609,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
     }
 
     /// Creates the registers to which the body assigns the replacements of the root's results, one for each result
-    /// group. An unnamed group has the empty list.
+    /// group. The register of an unnamed group holds the empty list.
     fn assign_result_registers(&mut self, root: &OpPat, op_index: &usize) -> Vec<(Option<String>, Reg)> {
         let symbols = self.ctx.symbols;
         let mut registers = Vec::new();

@@ -68,7 +68,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 let reg = self.new_reg();
                 self.push(Inst::Copy { dst: reg, src: val.reg }, span);
                 let name = if target.is_value { format!("%{}", target.name.name) } else { target.name.name.clone() };
-                // A later assignment may assign a list with another element kind.
+                // A static list has the kind `[any]` here, because a later assignment may assign a list of another
+                // kind.
                 let kind = match val.kind {
                     k if target.is_value => {
                         if target.is_list {
@@ -291,8 +292,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
             if target.is_list || val.kind == Kind::Value {
                 return val;
             }
-            // `val` may be a number or attribute. Without a type it is copied, and an op that uses it makes it a
-            // constant.
+            // `val` may be a number or attribute. Without a type, `Value` copies it unchanged. An op that has the
+            // number or attribute as an operand converts it to a constant.
             let dst = self.new_reg();
             self.push(Inst::Value { dst, src: val.reg, ty: None }, span);
             return TypedReg::new(dst, single_value_kind(val.kind));

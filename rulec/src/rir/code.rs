@@ -170,8 +170,8 @@ pub enum Ctor {
     Dense,
 }
 
-/// A test of a pattern. The parts that the test extracts are written to `binds` of the `Test` instruction, in order; an
-/// entry `None` there drops the part.
+/// A test of a pattern. The parts that the test extracts are written to the registers `binds` of the `Test`
+/// instruction, in order. If an entry of `binds` is `None`, its part is dropped.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum PatternTest {
     /// The value is built by this constructor; binds its parts.
@@ -213,7 +213,8 @@ pub enum OpField {
     ResultType(u16),
     /// All result types.
     ResultTypes,
-    /// Inherent attribute, as a static value. If the op lacks it, its default, or `none`.
+    /// Inherent attribute, as a static value. If the op lacks the attribute, the value is the declared default, or
+    /// `none` without a default.
     Attr(u16),
     /// Discardable attribute, by name, as a static value; `none` if the op lacks it. No kind is declared for it, so the
     /// attribute alone determines the static value.
@@ -244,8 +245,8 @@ pub struct EmitResult {
 /// A successor of an emitted op.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct EmitSuccessor {
-    /// The register of the block, or of a list of blocks if `variadic`. `none` in it is an error at run time: the `if`
-    /// of the block's label does not hold.
+    /// The register of the block, or of a list of blocks if `variadic`. A block that is `none` is an error at run time:
+    /// it belongs to a label whose `if` does not hold.
     pub block: Reg,
     /// The arguments that are passed to the block. If `variadic`, each argument is a list with one entry for each
     /// block.

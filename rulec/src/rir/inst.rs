@@ -221,9 +221,10 @@ instructions! {
     /// Emits an op whose name is in register `op`. Its attributes are those of the dictionaries in `rest`, then
     /// `attrs`. A later attribute replaces an earlier one of the same name; an attribute that is `none` is omitted.
     ///
-    /// `operands` has one of two forms. If several operand groups are optional or variadic, and have a list or `none`
-    /// as argument, each group has one argument. Otherwise `operands` are all operands in order: each group of arity
-    /// `One` takes one operand, and the first optional or variadic group takes all that remain.
+    /// `operands` has one of two forms. In the first form, each declared group has one argument. It applies if several
+    /// groups are optional or variadic, and the argument of each of these is a list or `none`. In the second form,
+    /// `operands` are all operands in order: each group of arity `One` takes one operand, and the first optional or
+    /// variadic group takes all that remain.
     ///
     /// The entries of `results` stand for the results of the op, in order. An entry that is not variadic takes one
     /// result; if its type is a `no_value` type, its register receives `none`. A variadic entry takes one result for
@@ -245,19 +246,19 @@ instructions! {
     Record { writes dst: Reg, immediate record: RecordId, reads fields: Vec<Reg> };
     /// Builds a record type from its parameters.
     RecordType { writes dst: Reg, immediate record: RecordId, reads params: Vec<Reg> };
-    /// `dst := flat(value)`: the scalar fields of a record value, as a list. If `value` is a type, the list of their
-    /// LLVM types.
+    /// `dst := flat(value)`: the scalar fields of a record value, as a list. If `value` is a record type, the result is
+    /// the list of the LLVM types of the scalar fields.
     Flat { writes dst: Reg, reads value: Reg };
     /// `dst := unflat(ty, leaves)`: the inverse of `flat`; builds the record value of type `ty` from its scalar fields.
     Unflat { writes dst: Reg, reads ty: Reg, reads leaves: Reg };
     /// Declares the external function in the module, if necessary. `dst` receives its symbol.
     Extern { writes dst: Reg, immediate external: ExternId };
-    /// `dst :=` a new block with these arguments. The block follows the block in `last`, and `last` is set to it. If
-    /// `last` is `none`, the block follows the current block. A `cold` block is put at the end of the region instead,
-    /// and `last` is kept.
+    /// `dst :=` a new block with the arguments `args`. The new block follows the block in `last`, or the current block
+    /// if `last` is `none`. Then `last` is set to the new block. But a `cold` block is put at the end of the region,
+    /// and `last` is not changed.
     NewBlock { writes dst: Reg, reads_writes last: Reg, reads_writes args: Vec<BlockArg>, immediate cold: bool };
-    /// Sets the insertion point to the end of `block`. If the block belongs to a label with `if` or `for`, a
-    /// `BlockArgs` follows.
+    /// Sets the insertion point to the end of `block`. If the block belongs to a label with `if` or `for`, and the
+    /// label has arguments, the next instruction is a `BlockArgs`.
     At { reads block: Reg };
     /// `dst :=` the arguments of a block, as one list.
     BlockArgs { writes dst: Reg, reads block: Reg };
@@ -279,18 +280,18 @@ instructions! {
         immediate arms: Vec<Arm>,
         writes dst: Option<Reg>,
     };
-    /// Ends the running template or arm with `values`. A template returns them to the `inline` that runs it. In an arm
-    /// they are the results of its `inline`; if that `inline` has no `dst`, they are the values of the template around
-    /// it.
+    /// Ends the running template or arm with `values`. In a template, `values` are the results of the `inline` that
+    /// runs the template. In an arm, `values` are the results of the `inline` that has the arm. If the `inline` of the
+    /// arm has no `dst`, the template that contains this `inline` ends with `values`.
     Yield { reads values: Vec<Arg> } ends;
-    /// Ends an arm or a template without values. The template's last block is terminated by an op, or it yields
-    /// nothing.
+    /// Ends an arm or a template that yields no values, such as a template whose last block ends with a terminator op.
     ArmEnd ends;
-    /// `dst := region`, to be passed to a function. A template is bound to the current frame: its code uses these
-    /// registers when it runs later.
+    /// `dst := region`, to be passed to a function. A template is bound to the current frame: when the code of the
+    /// template runs later, it uses the registers of this frame.
     Region { writes dst: Reg, reads region: EmitRegion };
-    /// Emits a module-level op with the symbol name `name`, unless that has been done. `dst` receives the symbol. The
-    /// template emits the op and reads the symbol from `dst`; it has no `Entry` and ends with `ArmEnd`.
+    /// Requests a module-level op with the symbol name `name`; `dst` receives the symbol. All requests of a name share
+    /// one op. They must agree on its type, and a definition replaces a declaration. The template emits the op and
+    /// reads the symbol from `dst`; it has no `Entry` and ends with `ArmEnd`.
     Ensure { writes dst: Reg, reads name: Reg, immediate template: TemplateId };
     /// Emits a module-level op with a unique symbol name made from `hint`; `dst` receives the symbol. Requests with
     /// equal hints and equal keys share one op.

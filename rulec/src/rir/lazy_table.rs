@@ -15,7 +15,8 @@ use std::sync::OnceLock;
 /// A table of lazily deserialized elements.
 #[derive(Clone)]
 pub struct LazyTable<T> {
-    /// The serialized elements, one after the other, borrowed from the program image.
+    /// The serialized elements, one after the other, borrowed from the program image. Empty if the table was built in
+    /// memory.
     bytes: Cow<'static, [u8]>,
     /// The offset in `bytes` at which each element begins.
     starts: Vec<u32>,

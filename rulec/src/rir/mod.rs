@@ -41,21 +41,21 @@ macro_rules! id {
     )*};
 }
 id! {
-    /// A `fn`, `map`, `emit`, rule or abi hook.
+    /// The id of a function, to which a `fn`, `map`, `emit`, rule, abi hook or part of a declaration is compiled.
     FuncId
-    /// A `rule`.
+    /// The id of a `rule`.
     RuleId
-    /// A `record`.
+    /// The id of a `record`.
     RecordId
-    /// An `abi`.
+    /// The id of an `abi`.
     AbiId
-    /// An `extern`.
+    /// The id of an `extern`.
     ExternId
-    /// An `option`.
+    /// The id of an `option`.
     OptionId
-    /// An enum or flags declaration.
+    /// The id of an enum or flags declaration.
     EnumId
-    /// A region template inside a function.
+    /// The id of a region template, an index into `Function::templates`.
     TemplateId
 }
 

@@ -523,8 +523,8 @@ pub(super) fn print_affine_parallel<'c>(printer: &mut OpPrinter<'c, '_>, view: &
     print_region_without_label(printer, view, body.index());
 }
 
-/// Prints bounds, separated by commas. Their map takes as many of `operands` as it has dimensions and symbols; returns
-/// the remaining operands.
+/// Prints bounds, separated by commas. The map of the bounds takes its dimensions and symbols from the first of
+/// `operands`. Returns the operands after those.
 fn print_bound_groups<'c, 'v>(
     printer: &mut OpPrinter<'c, '_>,
     view: &OpView<'_, 'c>,

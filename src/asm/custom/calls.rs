@@ -109,8 +109,8 @@ pub(super) fn parse_variadic_type<'c>(
     parser.set_attr(variadic_type.index(), attr, start, state)
 }
 
-/// Parses the types of a call, `(i32 {attrs}) -> f32`, after the type of the callee if the call is indirect. Sets the
-/// operands of the call.
+/// Parses the types of a call, `(i32 {attrs}) -> f32`. In an indirect call, the type of the callee and a comma come
+/// first. Sets the operands of the call.
 pub(super) fn parse_call_types<'c>(
     parser: &mut OpParser<'c>,
     call: ParsedCall<'c>,
@@ -127,7 +127,8 @@ pub(super) fn parse_call_types<'c>(
     parse_signature(parser, operand_types, operands, result, state)
 }
 
-/// Parses `(i32 {attrs}) -> f32`. `operand_types` are the types of the operands before those in the parentheses.
+/// Parses `(i32 {attrs}) -> f32`. `operand_types` has the types of the operands that are not in the parentheses: the
+/// type of the callee in an indirect call.
 fn parse_signature<'c>(
     parser: &mut OpParser<'c>,
     mut operand_types: Vec<Type>,

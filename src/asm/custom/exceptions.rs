@@ -99,8 +99,8 @@ pub(super) fn print_landing_clauses<'c>(printer: &mut OpPrinter<'c, '_>, view: &
     }
 }
 
-/// Returns whether a landing pad clause with an operand of this type is a filter. It is one if the type is an array
-/// type, that is, a declared type with a size and an element type.
+/// Returns whether a landing pad clause whose operand has this type is a `filter` clause. That is the case if the type
+/// is an array type: a declared type whose parameters are a size and an element type.
 fn is_filter_type(ctx: &Context, ty: Type) -> bool {
     let TypeKind::Dialect { params, .. } = ctx.type_kind(ty) else { return false };
     match params[..] {

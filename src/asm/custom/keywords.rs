@@ -271,7 +271,8 @@ pub(super) fn print_non_default_case<'c>(
     }
 }
 
-/// Prints the case of an enum attribute, or of its default, between `before` and `after`.
+/// Prints the case of an enum attribute between `before` and `after`. Prints the default if the attribute is absent,
+/// and nothing if it has no default either.
 fn print_case_or_default<'c>(
     printer: &mut OpPrinter<'c, '_>,
     view: &OpView<'_, 'c>,

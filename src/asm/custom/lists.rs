@@ -26,7 +26,8 @@ struct IndexFormat {
 }
 
 impl IndexFormat {
-    /// Returns the encoding for an attribute: `array<i32>` has another marker than `array<i64>`.
+    /// Returns the encoding for an attribute. The marker in an `array<i32>` (`DYNAMIC_INDEX`) differs from the marker
+    /// in an `array<i64>` (`DYNAMIC`).
     fn of_attr(def: &OpDef, index: usize) -> IndexFormat {
         match def.attributes[index].kind {
             AttributeKind::DenseArray(32) => IndexFormat { width: 32, dynamic_marker: DYNAMIC_INDEX },
@@ -362,7 +363,7 @@ pub(super) fn print_switch_cases<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpV
     if view.attr(case_values).and_then(|attr| printer.ctx.attr_type(attr)).map(|ty| printer.ctx.element_type(ty))
         == Some(printer.ctx.int_type(1))
     {
-        // Cases are printed as signed numbers: the `true` of an `i1` is -1.
+        // Case values are printed as signed numbers. The bit 1 of an `i1` is -1 as a signed number.
         numbers.iter_mut().for_each(|number| *number = -std::mem::take(number));
     }
     printer.print_str("[");

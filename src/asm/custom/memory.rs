@@ -158,7 +158,8 @@ pub(super) fn print_transfer<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<
         _ => None,
     };
     let Some(parts) = TransferOperands::of_types(&types, rank) else {
-        // Print a plain list. The verifier reports such operands.
+        // The number of operands does not fit the ranks of the memrefs. Print a plain list; the verifier reports the
+        // error.
         return printer.print_values(view.body, operands);
     };
     let [source, target, tag] = &parts.memrefs;

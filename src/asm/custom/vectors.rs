@@ -70,10 +70,10 @@ pub(super) fn print_transfer_types<'c>(printer: &mut OpPrinter<'c, '_>, view: &O
     printer.print_type_list(&types);
 }
 
-/// Returns the default map of a transfer between a shaped type and a vector, which are given in any order: to the last
-/// dimensions of the shaped type, such as `(d0, d1, d2) -> (d1, d2)` for `memref<?x?x?xf32>` and `vector<4x4xf32>`. If
-/// the shaped type's elements are vectors, their dimensions are not results of the map. Returns `None` if the types do
-/// not fit.
+/// Returns the map that a transfer has by default. One of the two types is the shaped type (a memref or tensor), the
+/// other one is the vector. The results of the map are the last dimensions of the shaped type, such as `(d0, d1, d2) ->
+/// (d1, d2)` for `memref<?x?x?xf32>` and `vector<4x4xf32>`. If the elements of the shaped type are vectors, the map has
+/// no results for the dimensions of these vectors. Returns `None` if the types do not fit.
 fn minor_identity(ctx: &Context, first: Type, second: Type) -> Option<Attr> {
     let rank = |ty| match ctx.type_kind(ty) {
         TypeKind::Vector { shape, .. } => Some((shape.len(), None)),
@@ -103,7 +103,8 @@ fn is_minor_identity(ctx: &Context, map: &AffineMap) -> bool {
             .all(|(result, dim)| matches!(ctx.affine_expr_kind(*result), AffineExprKind::Dim(d) if d == dim))
 }
 
-/// Gives an optional result the type of an operand if that is a tensor; else the op has no such result. Parses no text.
+/// Gives an optional result the type of an operand if that type is a tensor type. Otherwise the op does not have the
+/// result. Parses no text.
 pub(super) fn infer_tensor_result<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
@@ -247,7 +248,8 @@ fn case_names(ctx: &Context, id: EnumId, attr: Attr) -> Option<Attr> {
 
 // ---- attribute dictionary that includes defaults if an operand is present
 
-/// Parses an attribute dictionary. Only the printer depends on the operand.
+/// Parses an attribute dictionary. Ignores the argument of the directive: only the printed text depends on whether the
+/// op has that operand.
 pub(super) fn parse_attr_dict_of_operand<'c>(
     parser: &mut OpParser<'c>,
     _: &DirectiveArgs,

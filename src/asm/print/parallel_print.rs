@@ -134,7 +134,8 @@ impl<'c> ChunkPrinter<'_, 'c> {
     }
 }
 
-/// Returns consecutive ranges of about `MIN_CHUNK_OPS` ops each. A weight is the number of ops in one op of the module.
+/// Returns consecutive ranges of ops of the module, each with a total weight of about `MIN_CHUNK_OPS`. The weight of an
+/// op is the number of ops in its child body, or 1 if it has no child body.
 fn split_into_small_chunks(weights: &[usize]) -> Vec<Range<usize>> {
     let (mut ranges, mut start, mut sum) = (Vec::new(), 0, 0);
     for (i, weight) in weights.iter().enumerate() {

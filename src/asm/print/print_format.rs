@@ -237,8 +237,8 @@ impl<'c> OpPrinter<'c, '_> {
         }
     }
 
-    /// Returns whether an op has the component that a format element names. For the anchor of an optional group or
-    /// clause, the result decides whether that group or clause is printed.
+    /// Returns whether an op has the component that a format element names. If the element is the anchor of an optional
+    /// group or clause, the printer prints the group or clause only if the result is true.
     fn is_present(&mut self, element: &FormatElement, view: &OpView<'_, 'c>) -> bool {
         match element {
             FormatElement::Value(r) | FormatElement::Type(r) => self.is_ref_present(*r, view),

@@ -1,7 +1,8 @@
 //! Print plan: an op's assembly format compiled to steps for the printer.
 //!
-//! The plan is built once for each op name and decides all spaces. Spaces are those of MLIR's generated printers. These
-//! depend on the format alone, not on what an op contains: an optional group that is left out still counts.
+//! The plan is built once for each op name. It also states where spaces are printed, by the algorithm of the printers
+//! that MLIR generates. This algorithm reads the format alone, not the op: an optional group affects the space after it
+//! even if the op does not print the group.
 //!
 //! Tests: below, tests/dialects/, tests/all/mlir_opt.rs.
 
@@ -37,7 +38,7 @@ pub(super) enum PrintStep<'c> {
     Text(String),
     /// A line break.
     Newline,
-    /// The attribute dictionary (`attr-dict`), after a keyword, which may be empty.
+    /// The attribute dictionary (`attr-dict`). The string is the keyword before the dictionary, or empty.
     AttrDict(&'static str),
     /// Text up to and including `%`, and the name of the operand with this index.
     Operand(String, usize),
@@ -269,8 +270,9 @@ fn is_unit_attr(element: &FormatElement, def: &OpDef) -> bool {
     }
 }
 
-/// Returns the index in `then` of an optional group's anchor if the anchor prints nothing, else `None`. Such an anchor
-/// is a unit attribute that the rest of the group implies.
+/// Returns `anchor`, the index of an optional group's anchor in `then`, if the printer must not print the anchor; else
+/// `None`. A unit attribute that is not at the start of the group is not printed, because the other elements of the
+/// group imply it.
 fn elided_anchor(then: &[FormatElement], anchor: usize, otherwise: &[FormatElement], def: &OpDef) -> Option<usize> {
     let e = then.get(anchor)?;
     let leads = anchor == 0 || otherwise.first() == Some(e);

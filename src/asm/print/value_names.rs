@@ -44,8 +44,8 @@ const NAME_BYTES: usize = 16;
 
 /// A value's name in 16 bytes.
 ///
-/// Byte 15 is the length if the name is inline (at most 15 bytes, as nearly all are). Otherwise it is a tag, and bytes
-/// 0 to 3 are an index that the tag explains.
+/// Byte 15 is the length if the name is inline (at most 15 bytes, as nearly all are). Otherwise byte 15 is a tag, and
+/// bytes 0 to 3 are an index. The comment of each tag states what the index refers to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct ValueName([u8; NAME_BYTES]);
 
@@ -60,7 +60,7 @@ const RESULT_GROUPS: u8 = 0xFE;
 const UNNAMED: u8 = 0xFF;
 
 impl Default for ValueName {
-    /// Returns the name `0`.
+    /// Returns the name `0`, so that the default `NameCounters` number values from 0.
     fn default() -> Self {
         ValueName::inline(b"0").expect("one byte is short")
     }
@@ -307,7 +307,8 @@ impl<'c> ValueNames<'c> {
         name
     }
 
-    /// Returns whether the results of an op are numbered, as in the generic form, or if the op declares no names.
+    /// Returns whether the names of an op's results are numbers. That is the case in the generic form, and if the op
+    /// declares no names for its results.
     #[inline]
     fn numbers_results(&self, body: &Body, op: Op) -> bool {
         self.generic || self.ctx.op_info(body.name(op)).is_none_or(|op_info| op_info.numbers_results)
@@ -392,7 +393,8 @@ impl<'c> ValueNames<'c> {
         }
     }
 
-    /// Converts `candidate` to a name, with a suffix if it is in use, and clears it. If it is empty, returns a number.
+    /// Converts `candidate` to a name and clears `candidate`. Adds a suffix to a name that is in use. If `candidate` is
+    /// empty, returns the next number.
     fn uniquify(&mut self) -> ValueName {
         if self.candidate.is_empty() {
             return self.next_number();
@@ -558,7 +560,8 @@ impl BodyNamePrinter<'_> {
         self.values.get(value.index()).copied().unwrap_or(ValueName::NONE)
     }
 
-    /// Returns the result groups of the op that defines a value; one unnamed group if the value belongs to none.
+    /// Returns the result groups of the op that defines a value. If the op has no result groups, or no op defines the
+    /// value, returns one group without a name.
     fn result_groups(&self, value: Value) -> &[ResultGroup] {
         let name = self.name(value);
         match self.body_names {

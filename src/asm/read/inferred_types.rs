@@ -11,8 +11,8 @@ use rustc_hash::FxHasher;
 use std::hash::Hasher;
 use std::ops::Range;
 
-/// Operand and result types by key; the comment of this file describes the keys. All entries share one array of keys
-/// and one of types, so an entry allocates nothing of its own.
+/// Operand and result types by key. The head of this file describes the keys. One vector stores the keys of all
+/// entries, and another one their types, so that an entry needs no allocation of its own.
 ///
 /// Invariant: an entry depends on the op's text alone, not on the types of its operands' definitions.
 #[derive(Default)]

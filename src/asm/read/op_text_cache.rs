@@ -1,6 +1,7 @@
 //! Cache from the text of an op to its parsed form: a trie over the text with the names of values and blocks cut out.
 //!
-//! Most ops of a program have the text of an earlier op except for these names, as the second of
+//! Most ops of a program have the same text as an earlier op, except for these names. Example: the text of the second
+//! op differs from that of the first only in the names `%9`, `%8` and `%5`.
 //!
 //! ```text
 //! %5 = arith.addi %3, %4 : i32
@@ -15,8 +16,8 @@
 //! * for each value or block, an edge: the text before it, which ends with the sigil (` %`, `, %`);
 //! * a leaf: the text after the last value or block, up to the end of the line (` : i32`).
 //!
-//! An op is cached only if it ends with its line, and if its format names values and blocks for nothing but operands
-//! and successors.
+//! An op is cached only if its text ends at the end of a line, and if its format uses the names of values and blocks
+//! only to determine the operands and successors, not to build an affine map, for example.
 //!
 //! Tests: below, src/asm/round_trip.rs.
 
@@ -69,7 +70,8 @@ struct RecordedPath {
     operand_order: Box<[u32]>,
 }
 
-/// Returns whether a format depends on tokens of this kind only through the kind, not through their text.
+/// Returns whether the kind of a token after an op suffices to decide whether the token continues the op, so that the
+/// text of the token does not matter.
 fn is_sufficient_lookahead(kind: TokenKind) -> bool {
     use TokenKind::*;
     matches!(kind, Value | Block | RBrace)
@@ -443,7 +445,8 @@ mod tests {
 
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(crate::test_cases(200)))]
-        /// A line that ends in a comment is not cached, so the second text is parsed without the cache.
+        /// Compares two parses of the same ops. In the second text each line ends in a comment. Such lines are not
+        /// cached, so the second parse replays no op.
         #[test]
         fn a_replayed_op_equals_the_parsed_op(
             lines in proptest::collection::vec((0..LINES.len() * 2, any::<u64>()), 0..60),

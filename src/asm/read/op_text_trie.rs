@@ -116,8 +116,8 @@ pub(super) struct Leaf<'c> {
     pub(super) types: Box<[Type]>,
     pub(super) attrs: Box<[(u32, Attr)]>,
     pub(super) discardable: Option<Attr>,
-    /// The shape id of every op that is copied from this node: a number for its name, types, attributes and numbers of
-    /// operands; see `Body::set_shape_id`.
+    /// The shape id of every op that is replayed from this leaf: a number that stands for the name, types, attributes
+    /// and numbers of operands; see `Body::set_shape_id`.
     pub(super) shape_id: u32,
     /// Set of the kinds of tokens that have followed the op without continuing it; bit `i` is kind `i`.
     pub(super) next_token_kinds: u64,

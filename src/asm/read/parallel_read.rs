@@ -1,11 +1,11 @@
 //! Parallel parser of a long symbol table: its ops are divided into chunks, which several threads parse.
 //!
-//! Chunk boundaries are guessed (speculative splitting): a line that begins with the indentation of the first op and
-//! the name of a symbol op. Each thread parses from its boundary until it is past the next one. A guess was right if
-//! the thread of the previous chunk ends exactly there.
+//! Chunk boundaries are guessed (speculative splitting): a chunk begins at a line that starts with the indentation of
+//! the first op and the name of a symbol op. Each thread parses ops from the start of its chunk until it has reached or
+//! passed the start of the next chunk. That guess was right if the thread stops exactly at the start of the next chunk.
 //!
-//! If any guess was wrong, or a chunk has an error or a name that others could use, all chunks are discarded. The
-//! caller then parses sequentially, so the result does not depend on the number of threads.
+//! All chunks are discarded if any guess was wrong, if a chunk has an error, or if a chunk has a name that other chunks
+//! could use. The caller then parses sequentially, so the result does not depend on the number of threads.
 //!
 //! Tests: below, tests/all/threads.rs.
 
@@ -46,7 +46,8 @@ impl<'c> OpParser<'c> {
         {
             return false;
         }
-        // If the first op is a symbol table, the region of that op is divided instead of this one.
+        // If the first op is itself a symbol table, its region is the one to divide. The attempt for that region
+        // follows when the op is parsed.
         let first_plan = self.plan_at_start_of(&self.parser.text()[self.token_start()..]);
         if first_plan.is_some_and(|first| first.op_info.has_trait(Trait::SymbolTable)) {
             return false;
@@ -91,8 +92,8 @@ impl<'c> OpParser<'c> {
         true
     }
 
-    /// Divides the text from the current token on into ranges of about `chunk_len` bytes. The last range has no end;
-    /// each other one ends at a symbol op that is indented like the current token.
+    /// Divides the text from the current token on into ranges of about `chunk_len` bytes. The last range has no end.
+    /// Each of the other ranges ends at a symbol op that is indented like the current token.
     fn guess_split_points(&mut self, chunk_len: usize) -> Vec<Range<usize>> {
         let (text, first) = (self.parser.text(), self.token_start());
         let line = text[..first].rfind('\n').map_or(0, |n| n + 1);

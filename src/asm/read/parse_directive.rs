@@ -28,8 +28,9 @@ pub struct ParseDirective {
     pub(super) is_cacheable: bool,
     /// Whether no word can continue the text: a word after it begins the next op.
     pub(super) word_cannot_follow: bool,
-    /// Whether text without the directive's word states that its attribute is absent or has the default. Then the
-    /// attribute dictionary cannot set the attribute.
+    /// Whether the absence of the directive's keyword has a meaning too: the attribute that the first argument names is
+    /// then absent or has its default. An attribute dictionary cannot set such an attribute, unless it is an optional
+    /// enum (`ReadPlan::attrs_of_words`).
     pub(super) states_absence: bool,
 }
 

@@ -1,8 +1,8 @@
 //! Read plan: an op's assembly format compiled to steps for the parser.
 //!
 //! The plan is built once for each op name. It resolves everything that the op's declaration decides: arities, kinds of
-//! attributes, custom directives and the first token of each optional group. `print_plan.rs` is the counterpart of the
-//! printer.
+//! attributes, custom directives and the first token of each optional group. The counterpart for the printer is
+//! `print_plan.rs`.
 //!
 //! Tests: tests/dialects/, tests/lower/, tests/errors/syntax/, tests/all/dialects.rs.
 
@@ -251,7 +251,8 @@ impl<'c> ReadPlanBuilder<'c> {
 
     /// Returns whether `element` is a unit attribute that its optional group sets without text of its own.
     ///
-    /// That does not hold for the first element with text, because its text decides whether the group is present.
+    /// Returns false for the first element of the group that has text, because the text of this element decides whether
+    /// the group is present.
     fn is_implied_by_presence(&self, then: &[FormatElement], element: &FormatElement) -> bool {
         self.unit_attr_step(element).is_some() && !first_with_text(then).is_some_and(|f| std::ptr::eq(f, element))
     }

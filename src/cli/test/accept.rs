@@ -88,7 +88,7 @@ fn replace_texts(file: &str, texts: &[&AcceptedText]) -> String {
 fn indent_like(before: &str, old: &str, text: &str) -> String {
     let newline = if before.contains("\r\n") { "\r\n" } else { "\n" };
     if !old.contains('\n') && text.lines().count() <= 1 {
-        // A space separates the name of the language from the text.
+        // If the opening quote ends with a language name, as in "```mlir", a space separates this name from the text.
         let separator = if before.ends_with('`') { "" } else { " " };
         return format!("{separator}{}", text.trim_end());
     }

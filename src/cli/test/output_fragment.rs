@@ -23,7 +23,8 @@ pub enum IrLanguage {
 struct LineToken<'t> {
     /// The text without the `sigil`.
     text: &'t str,
-    /// The sigil of a name that the printer may choose, `%` for a label `7:` in LLVM IR; `None` for any other token.
+    /// The sigil of the token, if the token is a name that the printer may choose; `None` for any other token. A label
+    /// `7:` in LLVM IR has no sigil in the text and gets `%`.
     sigil: Option<char>,
 }
 
@@ -33,8 +34,8 @@ const MAX_ATTEMPTS: usize = 1_000_000;
 /// Searches the lines of `fragment` in `output`.
 ///
 /// # Errors
-/// The range in `fragment` of the first line that cannot be found behind the lines before it. A fragment without a line
-/// is an error.
+/// The range in `fragment` of the first line that does not occur in `output` after the lines before it. For a fragment
+/// without lines, the range of the whole fragment.
 pub fn find(fragment: &str, output: &str, language: IrLanguage) -> Result<(), Range<usize>> {
     let output_lines: Vec<Vec<LineToken<'_>>> = output.lines().map(|line| tokenize(line, language)).collect();
     let mut start = 0;
@@ -63,7 +64,7 @@ struct FragmentSearch<'t> {
     /// The lines of the fragment.
     lines: Vec<Vec<LineToken<'t>>>,
     output: Vec<Vec<LineToken<'t>>>,
-    /// Names after `%` that are those of types, which the printer does not choose.
+    /// The names of LLVM's identified types. They follow `%` like names of values, but the program chooses them.
     type_names: Vec<&'t str>,
     /// Names of the fragment, each with the name in the output that it stands for.
     bound: Vec<(LineToken<'t>, LineToken<'t>)>,
@@ -73,7 +74,7 @@ struct FragmentSearch<'t> {
 }
 
 impl<'t> FragmentSearch<'t> {
-    /// Finds line `index` of the fragment and those behind it in the output from line `from` on.
+    /// Finds line `index` of the fragment and all later lines of the fragment, in line `from` of the output and below.
     fn find_from(&mut self, index: usize, from: usize) -> bool {
         self.furthest = self.furthest.max(index);
         if index == self.lines.len() {
@@ -186,7 +187,8 @@ fn tokenize(line: &str, language: IrLanguage) -> Vec<LineToken<'_>> {
     tokens
 }
 
-/// Returns the length of the string literal at the start of a text, up to its end if it is not closed.
+/// Returns the length of the string literal at the start of a text. A literal that is not closed extends to the end of
+/// the text.
 fn string_length(text: &str) -> usize {
     let mut is_escaped = false;
     for (at, c) in text.char_indices().skip(1) {

@@ -16,7 +16,7 @@ use crate::vm::ValueRef;
 pub(super) enum Dependency {
     /// Nothing but the memo key, or nothing at all: equal keys have equal answers.
     Key,
-    /// The constant that defines a value, or that the value is not constant.
+    /// The constant that a value is, or the fact that the value is not constant.
     Constant(ValueRef),
     /// Whether an op of this name defines a value. If one does, the rule goes on to read that op, so the conversion is
     /// not cacheable.
@@ -27,9 +27,9 @@ pub(super) enum Dependency {
     Value(ValueRef),
     /// The symbol table around the op. In another symbol table the answer may differ.
     SymbolTable,
-    /// Whether an earlier rule requested a symbol of this name. With `is_definition`, only a request for a definition
-    /// counts, not one for a mere declaration. If no rule requested the symbol, this one will, so the conversion is not
-    /// cacheable.
+    /// Whether a rule has requested a symbol of this name. With `is_definition`, only a request for a definition
+    /// counts, not one for a mere declaration. If no rule has requested the symbol, the rule that asks requests it
+    /// next, so the conversion is not cacheable.
     Request { name: Str, is_definition: bool },
     /// The place of the op in the program. No [`Guard`] can compare places, so the conversion is not cacheable.
     Place,

@@ -102,8 +102,8 @@ impl<'c> Rewriter<'_, 'c> {
         }
     }
 
-    /// Returns all attributes but the excluded ones as a dictionary. The name that the op defines as a symbol is a
-    /// symbol there; the values of all other attributes stay attributes.
+    /// Returns all attributes but the excluded ones as a dictionary. The attribute that names the symbol defined by the
+    /// op has a symbol as its value. The values of all other attributes stay attributes.
     pub(super) fn attr_dict(&self, machine: &mut Machine<'_>, op: OpRef, excluded: &[CowStr]) -> StaticValue {
         let attr = |index| self.inherent_attr(op, index);
         attr_codec::attribute_dict(machine, self.name_of(op), attr, self.discardable_attrs(op), excluded)

@@ -40,7 +40,7 @@ pub(super) enum Query<'q> {
     // ---- Values.
     /// The op that defines a value, if it has this name; else `none`.
     DefiningOp(ValueRef, OpName),
-    /// The op, if the value is its result with this number; else `none`.
+    /// The op, if the value is one of its results and has this position among them; else `none`.
     ResultOf(ValueRef, OpRef, u32),
     /// The source type of a value; for a number, the type of the constant that it would become.
     TypeOf(StaticValue),
@@ -53,8 +53,8 @@ pub(super) enum Query<'q> {
     HasOneUse(ValueRef),
     /// The names of the ops that use a value in the source, once for each use.
     Users(ValueRef),
-    /// The names of the ops that use the result of an op with this number in the source; `none` if a rule emitted the
-    /// op.
+    /// For the result at this position of an op: the names of the ops that use the result in the source, once for each
+    /// use. The answer is `none` if a rule emitted the op.
     ResultUsers(OpRef, usize),
     /// The name of the op that defines a value; `none` if no op does.
     DefiningOpName(ValueRef),
@@ -95,7 +95,7 @@ pub(super) enum Query<'q> {
     /// The symbol that a rule has requested by `fresh` with this key from the current symbol table; `none` if no rule
     /// has.
     FreshSymbol(&'q str),
-    /// The values that a discardable attribute has on the symbol tables around the op, those of inner tables first.
+    /// The values that a discardable attribute has on the symbol tables around the op being converted, innermost first.
     EnclosingAttrs(Str),
     /// The attributes of the innermost op that is around the op being converted and whose name is in the list.
     Enclosing(StaticValue),

@@ -16,7 +16,8 @@ impl Rewriter<'_, '_> {
         for (body_id, table) in self.symbol_tables.iter().rev().flatten() {
             let body = self.body(*body_id);
             let Some(mut op) = self.program.lookup_symbol(body, *table, *root) else { continue };
-            // The op that defines the symbol is in the body that the table's op owns, if it owns one.
+            // The body that contains the op that defines the symbol: the body that the table's op owns, or `body` if
+            // the op owns none.
             let mut holder = body.child(*table).unwrap_or(body);
             for name in nested {
                 let inner = self.program.lookup_symbol(holder, op, *name)?;
@@ -66,8 +67,9 @@ impl Rewriter<'_, '_> {
             .collect()
     }
 
-    /// Returns the location of the op that defines `value`, or of the op being converted if `value` is `None`. It is
-    /// the tuple `(file, line, column)`, or `none` if it is unknown or the value is a block argument.
+    /// Returns the location of the op that defines `value`, or of the op being converted if `value` is `None`. The
+    /// result is the tuple `(file, line, column)`. It is `none` if the location is unknown or the value is a block
+    /// argument.
     pub(super) fn location(&self, machine: &mut Machine<'_>, value: Option<ValueRef>) -> StaticValue {
         let loc = match value {
             None => Some(self.loc),
@@ -102,8 +104,8 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Returns the values that a discardable attribute has on the symbol tables around the op, those of inner tables
-    /// first.
+    /// Returns the values that a discardable attribute has on the symbol tables around the op being converted,
+    /// innermost first.
     pub(super) fn enclosing_attrs(&self, machine: &mut Machine<'_>, name: Str) -> StaticValue {
         let tables = self.symbol_tables.iter().rev().flatten();
         let values = tables.filter_map(|(body_id, op)| {

@@ -69,8 +69,8 @@ impl Rewriter<'_, '_> {
 
     /// Returns the ops that use a value in the source, once for each use.
     ///
-    /// If a value was replaced by another value, the uses of both are returned, without uses by the op whose result was
-    /// replaced. A value that a rule created has no uses in the source.
+    /// If a value was replaced by another value, the ops that use the other value are added. The op that defined the
+    /// replaced value is not counted among them. A value that a rule created has no uses in the source.
     pub(super) fn users(&mut self, mut v: ValueRef) -> Vec<OpRef> {
         let mut users = Vec::new();
         let mut replaced_ops = Vec::new();

@@ -15,7 +15,7 @@ impl Builder<'_> {
         }
     }
 
-    /// Returns random sizes, and their texts: numbers or values.
+    /// Returns the sizes of a random index basis, and its text: each size is a literal or a constant SSA value.
     fn basis(&mut self) -> (Vec<usize>, String) {
         let sizes: Vec<usize> = (0..self.rng.usize(1..4)).map(|_| self.rng.usize(1..6)).collect();
         let texts: Vec<String> =
@@ -26,7 +26,7 @@ impl Builder<'_> {
     fn delinearized(&mut self) {
         let (sizes, basis) = self.basis();
         let count = sizes.len();
-        // Without an outer bound there is one more result, and any index is valid.
+        // If the basis has no outer bound, the op has one more result than the basis has sizes, and any index is valid.
         let is_bounded = self.rng.bool();
         let (value, results) = if is_bounded {
             (self.position(sizes.iter().product()), count)
@@ -54,7 +54,7 @@ impl Builder<'_> {
         self.op(ValueType::INDEX, text);
     }
 
-    /// Returns an index for which sums of products do not overflow.
+    /// Returns an index from -500 to 499, so small that a sum of its products with sizes does not overflow.
     fn signed_position(&mut self) -> TypedName {
         let (value, half) = (self.position(1000), self.index(500));
         self.step(ValueType::INDEX, format!("arith.subi {value}, {half} : index"))
@@ -94,7 +94,7 @@ impl Builder<'_> {
         self.offer(&r);
     }
 
-    /// Appends `affine.vector_load` or `affine.vector_store` at a known place.
+    /// Appends `affine.vector_load` or `affine.vector_store` at indices that the generator knows.
     fn affine_vector(&mut self) {
         let (value, memref) = self.memref(super::memrefs::is_contiguous);
         if !super::memrefs::is_contiguous(&memref) {

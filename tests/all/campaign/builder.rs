@@ -73,7 +73,7 @@ impl<'r> Builder<'r> {
         self.open.last_mut().expect("a region is open").push(statement);
     }
 
-    /// Sets the text of the last statement for the peer: other ops that define the same values.
+    /// Replaces the text of the last statement in the peer's (mlir-opt's) program by ops that define the same values.
     pub fn for_peer(&mut self, text: impl Display) {
         let last = self.open.last_mut().expect("a region is open").last_mut().expect("a statement");
         last.for_peer = Some(text.to_string());
@@ -95,7 +95,7 @@ impl<'r> Builder<'r> {
         value
     }
 
-    /// Appends an op of a larger computation, such as the guard of a divisor. Its result is not put into the pool.
+    /// Appends an op whose result does not join the pool: the caller uses it, for example to guard a divisor.
     pub fn step(&mut self, ty: ValueType, text: impl Display) -> TypedName {
         let value = self.fresh(&ty);
         self.push(vec![value.clone()], text, Shrink::Remove);
@@ -107,7 +107,7 @@ impl<'r> Builder<'r> {
         self.push(Vec::new(), text, Shrink::Remove);
     }
 
-    /// Appends a terminator or a label.
+    /// Appends a terminator or a label, which the shrinker must not remove.
     pub fn keep(&mut self, text: impl Display) {
         self.push(Vec::new(), text, Shrink::Keep);
     }

@@ -307,7 +307,7 @@ impl Builder<'_> {
         self.begin_block(&join, &args);
     }
 
-    /// Appends a branch that always goes the same way.
+    /// Appends a conditional branch whose condition is true, and as its other target a block that never runs.
     fn unreachable_block(&mut self) {
         let yes = self.step(ValueType::BOOL, "arith.constant true");
         let (next, never) = (self.label(), self.label());

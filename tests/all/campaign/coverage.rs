@@ -1,6 +1,6 @@
 //! The ops that random programs contain: `docs/campaign.md` lists how often each occurs, and why some never do.
 //!
-//! `INSTA_UPDATE=always` writes the page anew; else a page with another content is a failure.
+//! `INSTA_UPDATE=always` writes the page; without it, the test fails if the page is not up to date.
 
 use super::program::{RandomProgram, module_text};
 use super::statement::Form;
@@ -17,7 +17,7 @@ const PROGRAMS: u64 = 2000;
 const DIALECTS: [&str; 12] =
     ["affine", "arith", "builtin", "cf", "complex", "func", "index", "math", "memref", "scf", "ub", "vector"];
 
-/// Ops that no program has, with the reason.
+/// Ops that no random program contains, each with the reason.
 const ABSENT: [(&str, &str); 4] = [
     ("builtin.module", "A program is in one module."),
     ("vector.scalable.extract", "A scalable vector needs a processor with vectors of that kind."),
@@ -43,7 +43,7 @@ fn declared_ops() -> BTreeSet<String> {
     ops
 }
 
-/// Returns how often each op occurs in a text. `return`, `call` and `module` stand for ops of the default dialects.
+/// Returns how often each op occurs in a text. `return` and `call` are counted as `func.return` and `func.call`.
 fn occurrences(text: &str) -> BTreeMap<String, usize> {
     let mut counts = BTreeMap::new();
     let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '.';
@@ -66,7 +66,7 @@ fn occurrences(text: &str) -> BTreeMap<String, usize> {
     counts
 }
 
-/// Returns the page.
+/// Returns the text of `docs/campaign.md`.
 fn page() -> String {
     let programs: Vec<RandomProgram> = (1..=PROGRAMS).map(RandomProgram::random).collect();
     let counts = occurrences(&module_text(&programs.iter().collect::<Vec<_>>(), Form::Ours));

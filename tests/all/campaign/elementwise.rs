@@ -2,7 +2,7 @@
 //!
 //! An operand for which an op would be undefined (a divisor of zero, a shift of the width or more, a float out of the
 //! range of an integer) is first brought into range. The sign and payload of NaN, and the last bits of functions
-//! without an exact definition, may differ between implementations; they are removed before a result is used.
+//! without an exact definition, may differ between `rewrite` and the peer (mlir-opt); they are removed before use.
 
 use super::builder::Builder;
 use super::statement::TypedName;
@@ -28,8 +28,8 @@ const INT_PREDICATES: [&str; 10] = ["eq", "ne", "slt", "sle", "sgt", "sge", "ult
 const FLOAT_PREDICATES: [&str; 16] =
     ["false", "oeq", "ogt", "oge", "olt", "ole", "one", "ord", "ueq", "ugt", "uge", "ult", "ule", "une", "uno", "true"];
 
-/// Returns ops that divide integers and round down. The peer's expansion adds another number than -1 to the quotient,
-/// if it has more than 64 bits.
+/// Returns ops for the peer that compute `arith.floordivsi` of integers of more than 64 bits. To round down, the peer's
+/// own expansion of that op must add -1 to the quotient, but adds another number at these widths.
 fn wide_floor_division(r: &TypedName, a: &TypedName, b: &TypedName) -> String {
     let ty = &r.ty;
     let bits = ty.with_element(Int(1));
@@ -107,7 +107,7 @@ impl Builder<'_> {
                 let amount = self.shift_amount(&b);
                 self.op(ty.clone(), format!("arith.{name} {a}, {amount} : {ty}"));
             }
-            // mlir-opt, with which the results are compared, does not lower these ops on vectors of several dimensions.
+            // The peer (mlir-opt) does not lower these ops on vectors of several dimensions.
             9 if bits > 2 && ty.element() != Index && !matches!(ty, ValueType::Vector(shape, _) if shape.len() > 1) => {
                 let name = self.pick(&["addui", "mulsi", "mului"]);
                 let second = if name == "addui" { ty.with_element(Int(1)) } else { ty.clone() };
@@ -122,7 +122,7 @@ impl Builder<'_> {
                 let name = self.pick(&["absi", "ctlz", "cttz", "ctpop"]);
                 let r = self.op(ty.clone(), format!("math.{name} {a} : {ty}"));
                 if ty.shape().len() > 1 {
-                    // The peer leaves some of these ops on vectors of several dimensions.
+                    // The peer does not lower some of these ops on n-D vectors, so it gets a 1-D vector.
                     let flat = super::types::vector(&[ty.shape().iter().product()], ty.element());
                     self.for_peer(format!(
                         "{r}f = vector.shape_cast {a} : {ty} to {flat}\n{r}g = math.{name} {r}f : {flat}\n\
@@ -197,8 +197,8 @@ impl Builder<'_> {
                 self.step(ty.clone(), format!("arith.{name} {a}, {b} : {ty}"))
             }
             4 => {
-                // Of two zeros with different signs either is the result of `maxnumf`, and of the peer's expansion of
-                // `maximumf`. Adding zero removes the sign.
+                // If the operands are 0.0 and -0.0, `maxnumf` may return either, and so does the peer's expansion of
+                // `maximumf`. The addition of 0.0 turns -0.0 into 0.0, so that the results can be compared.
                 let name = self.pick(&["maxnumf", "minnumf", "maximumf", "minimumf"]);
                 let either = self.step(ty.clone(), format!("arith.{name} {a}, {b} : {ty}"));
                 let zero = self.fixed(ty, "0.0");
@@ -215,7 +215,7 @@ impl Builder<'_> {
             }
             8 => return self.inexact_op(),
             9 if matches!(element, F32 | F64) => {
-                // Not `atan2`: the peer folds it to NaN for two zeros.
+                // `atan2` is not generated here, because the peer folds it to NaN if both operands are zero.
                 let exact = self.step(ty.clone(), format!("math.powf {a}, {b} : {ty}"));
                 self.rounded(&exact)
             }
@@ -228,7 +228,7 @@ impl Builder<'_> {
         self.offer(&result);
     }
 
-    /// Returns a value with fewer digits, so that an error in the last place is not seen.
+    /// Rounds a value to f32 (if it is an f64) or bf16 and back, so that an error in its last place is not seen.
     pub fn rounded(&mut self, value: &TypedName) -> TypedName {
         let narrow = value.ty.with_element(if value.ty.element() == F64 { F32 } else { Bf16 });
         let short = self.step(narrow.clone(), format!("arith.truncf {value} : {} to {narrow}", value.ty));
@@ -250,7 +250,7 @@ impl Builder<'_> {
         self.choose(&is_small, &zero, value)
     }
 
-    /// Returns a value with the same NaN for each NaN: their sign and payload are not defined.
+    /// Replaces every NaN of a value by one fixed NaN, because the sign and payload of a computed NaN are not defined.
     pub fn without_nan(&mut self, value: &TypedName) -> TypedName {
         let ty = &value.ty;
         let nan = format!("0x{:0digits$X}", ty.element().nan(), digits = ty.element().bits() as usize / 4);
@@ -291,8 +291,8 @@ impl Builder<'_> {
                 };
                 convert(self, name);
             }
-            // An integer that the float type does not represent is rounded twice by some instructions, so narrow floats
-            // get small integers only.
+            // Some instructions round twice if the float type cannot represent the integer exactly, so f16 and bf16
+            // are converted only from integers of at most 8 bits.
             (Int(a), F32 | F64) if a <= 64 => {
                 let name = self.pick(&["arith.sitofp", "arith.uitofp"]);
                 convert(self, name);
@@ -344,7 +344,7 @@ impl Builder<'_> {
                 self.op(ty.clone(), format!("complex.{name} {a}, {b} : {ty}"));
             }
             2 => {
-                // The peer calls `conjf` by another convention than C's, so `conj` is used with f64 only.
+                // The peer calls C's `conjf` by a wrong calling convention, so `conj` is used with f64 only.
                 let name = if element == F64 { self.pick(&["neg", "conj"]) } else { "neg" };
                 self.op(ty.clone(), format!("complex.{name} {a} : {ty}"));
             }
@@ -357,7 +357,7 @@ impl Builder<'_> {
                 self.op(part, format!("complex.{name} {a} : {ty}"));
             }
             _ => {
-                // Products of small integers are exact, whatever the order of the formula.
+                // A product of complex numbers with small integer parts is exact in any order of evaluation.
                 let small = self.small_floats(&part, 4);
                 let small = self.step(ty.clone(), format!("complex.create {}, {} : {ty}", small[0], small[1]));
                 self.op(ty.clone(), format!("complex.mul {small}, {small} : {ty}"));

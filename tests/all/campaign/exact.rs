@@ -1,5 +1,5 @@
-//! Generator of ops that few programs have: exact ones of `arith`, `math`, `index`, `cf` and `ub`, also those that the
-//! peer does not lower. For it, other ops compute the same.
+//! Generator of rare ops of `arith`, `math`, `index`, `cf`, `ub` and `vector` with exact results. The peer (mlir-opt)
+//! does not lower all of them; in its program, other ops with the same results replace such an op.
 
 use super::builder::Builder;
 use super::control::names;
@@ -8,7 +8,7 @@ use super::types::{Element, ValueType, vector};
 
 use Element::*;
 
-/// Returns the least normal number with the bits of a float.
+/// Returns the bits of the least positive normal number of a float type.
 fn least_normal(element: Element) -> u64 {
     match element {
         F16 => 0x0400,
@@ -19,7 +19,7 @@ fn least_normal(element: Element) -> u64 {
 }
 
 impl Builder<'_> {
-    /// Appends an op that is not frequent.
+    /// Appends an op that few programs contain.
     pub fn rare_op(&mut self) {
         match self.rng.u8(0..9) {
             0 => {
@@ -42,8 +42,8 @@ impl Builder<'_> {
         }
     }
 
-    /// Appends a test of the class of a float. The peer lowers neither of `isinf` and `isnormal`, and no such op on
-    /// vectors of several dimensions.
+    /// Appends a test of the class of a float, such as `math.isinf`. The peer gets comparisons, because it lowers only
+    /// `isnan` and `isfinite`, and these only on scalars and 1-D vectors.
     pub fn classes(&mut self, ty: &ValueType) {
         let a = self.value(ty);
         let element = ty.element();
@@ -66,12 +66,12 @@ impl Builder<'_> {
         self.for_peer(text);
     }
 
-    /// Appends `math.clampf`. The peer exchanges its bounds.
+    /// Appends `math.clampf`. The peer's lowering exchanges the two bounds, so it gets a minimum and a maximum.
     fn clamp(&mut self, ty: &ValueType) {
         let [x, low, high] = [(); 3].map(|_| self.value(ty));
         let r = self.step(ty.clone(), format!("math.clampf {x} to [{low}, {high}] : {ty}"));
         self.for_peer(format!("{r}b = arith.minimumf {x}, {high} : {ty}\n{r} = arith.maximumf {r}b, {low} : {ty}"));
-        // The peer's expansion does not order zeros.
+        // In the peer's minimum and maximum, -0.0 and 0.0 are equal. Adding 0.0 removes the sign.
         let zero = self.fixed(ty, "0.0");
         let sum = self.step(ty.clone(), format!("arith.addf {r}, {zero} : {ty}"));
         let sum = self.flush_bf16(&sum);
@@ -111,7 +111,7 @@ impl Builder<'_> {
         self.effect(format!("cf.assert {holds}, \"never\""));
     }
 
-    /// Appends an op on a scale of type `f8E8M0FNU`, whose bits are neither those of the least number nor of NaN.
+    /// Appends an op on a scale of type `f8E8M0FNU`; the scale is neither the least number of this type nor NaN.
     fn scaled(&mut self) {
         let byte = ValueType::Scalar(Int(8));
         let source = self.value(&byte);
@@ -128,12 +128,12 @@ impl Builder<'_> {
             self.push(vec![narrow.clone()], text, Shrink::Remove);
             self.op(f32, format!("arith.scaling_extf {narrow}, {scale} : f4E2M1FN, f8E8M0FNU to f32"));
         } else {
-            // Small integers: the peer does not round others as the op is defined.
+            // The operand is a small integer, because the peer rounds other numbers wrongly.
             let value = self.small_floats(&f32, 1).remove(0);
             let narrow = self.fresh(&f32);
             let text = format!("arith.scaling_truncf {value}, {scale} : f32, f8E8M0FNU to f4E2M1FN");
             self.push(vec![narrow.clone()], text, Shrink::Remove);
-            // The peer drops the sign of a number that is rounded to zero.
+            // The peer rounds a small negative number to 0.0, not to -0.0. The select replaces -0.0 by 0.0 for both.
             let ty = ValueType::Scalar(Int(4));
             let bits = self.step(ty.clone(), format!("arith.bitcast {narrow} : f4E2M1FN to i4"));
             let (zero, least) = (self.fixed(&ty, 0), self.fixed(&ty, -8));
@@ -142,7 +142,7 @@ impl Builder<'_> {
         }
     }
 
-    /// Appends a computation on floats of 8 bits. The peer does not lower these: it widens and truncates the bits.
+    /// Appends an extension of an 8-bit float to f16. The peer does not lower it, and gets integer ops on the bits.
     fn narrow_float(&mut self) {
         let byte = ValueType::Scalar(Int(8));
         let bits = self.value(&byte);
@@ -158,7 +158,7 @@ impl Builder<'_> {
         } else {
             let narrow = self.step(byte, format!("arith.bitcast {bits} : i8 to f8E4M3FN"));
             self.push(vec![r.clone()], format!("arith.extf {narrow} : f8E4M3FN to f16"), Shrink::Replace);
-            // The exponent of f16 has 8 more; bits that are all set are NaN.
+            // The exponent bias of f16 is 8 greater than that of f8E4M3FN: multiply by 256. 7 set low bits are NaN.
             self.for_peer(format!(
                 "{r}w = arith.extui {bits} : i8 to i16\n{r}c = arith.constant 7 : i16\n\
                  {r}e = arith.constant 127 : i16\n\
@@ -173,7 +173,7 @@ impl Builder<'_> {
         self.offer(&r);
     }
 
-    /// Appends a sum or product with its upper half, on vectors of two dimensions. The peer leaves these ops.
+    /// Appends a sum with its carry, or a product with its high half, on 2-D vectors. The peer does not lower either.
     fn extended_on_rows(&mut self) {
         let element = [Int(8), Int(16), Int(32), Int(13), Int(33)][self.rng.usize(0..5)];
         let ty = vector(&[self.rng.usize(1..4), self.rng.usize(1..4)], element);
@@ -236,7 +236,7 @@ impl Builder<'_> {
         };
     }
 
-    /// Appends a scan of a vector of two dimensions. The peer does not lower it: it combines parts one after another.
+    /// Appends `vector.scan` of a 2-D vector. The peer does not lower it, and gets one op for each row or column.
     pub fn scan(&mut self) {
         let element = [Int(8), Int(32), Int(64), F32, F64][self.rng.usize(0..5)];
         let shape = [self.rng.usize(1..5), self.rng.usize(1..5)];
@@ -254,7 +254,7 @@ impl Builder<'_> {
         let text = format!("vector.scan <{kind}>, {value}, {start} {attributes} : {ty}, {part}");
         let results = self.ops(&[&ty, &part], text);
         let (all, last) = (&results[0], &results[1]);
-        // The rows are those of the transposed vector, if its columns are combined.
+        // `vector.extract` takes rows, so for `dim` 1 the peer's ops work on the transposed vector.
         let turned = vector(&[shape[dim], shape[1 - dim]], element);
         let turn = |from: &str, to: &str, a: &ValueType, b: &ValueType| match dim {
             0 => format!("{to} = vector.shape_cast {from} : {a} to {b}\n"),
@@ -279,11 +279,11 @@ impl Builder<'_> {
         self.for_peer(other);
     }
 
-    /// Appends `vector.fma` of small integers, or a sum by `vector.mask` that names its yield.
+    /// Appends `vector.fma` of small integers, and a `vector.mask` of a sum with an explicit `vector.yield`.
     pub fn fused(&mut self) {
         let element = if self.rng.bool() { F32 } else { F64 };
         let ty = vector(&[self.rng.usize(1..5), self.rng.usize(1..4)], element);
-        // It need not be rounded once.
+        // `vector.fma` may round its product before the addition; with small integers no rounding occurs.
         let factors = self.small_floats(&ty, 3);
         self.op(ty.clone(), format!("vector.fma {} : {ty}", names(&factors)));
         let row = vector(&[self.rng.usize(1..6)], Int(32));

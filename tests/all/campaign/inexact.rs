@@ -1,8 +1,8 @@
 //! Generator of functions whose last digits depend on the implementation, of real and complex numbers. Their results
 //! are rounded before use.
 //!
-//! The peer calls the C library for complex numbers of f32 by a wrong convention. It gets functions of f64 and narrows
-//! the result, as `rewrite` does.
+//! The peer (mlir-opt) calls the C functions on complex f32 by a wrong calling convention. It gets the functions on
+//! complex f64 and narrows their results, as the rules of `rewrite` do.
 
 use super::builder::Builder;
 use super::statement::TypedName;
@@ -10,9 +10,9 @@ use super::types::{Element, ValueType};
 
 use Element::*;
 
-/// Functions of the C library that have the same values here for all finite numbers.
+/// Functions that the peer computes by the C library, with the results of our rules for all finite arguments.
 const LIBRARY: [&str; 6] = ["cos", "sin", "exp", "log", "sqrt", "tanh"];
-/// Functions that are compared for numbers of moderate size, since their formulas differ for others.
+/// Functions that are compared for arguments of moderate size only: elsewhere the peer's formulas give other results.
 const MODERATE: [&str; 11] = ["cos", "sin", "exp", "log", "sqrt", "tan", "tanh", "expm1", "log1p", "rsqrt", "sign"];
 
 impl Builder<'_> {
@@ -23,7 +23,7 @@ impl Builder<'_> {
         let (a, b) = (self.value(&ty), self.value(&ty));
         match self.rng.u8(0..6) {
             0 => {
-                // The peer folds two zeros to NaN.
+                // The second operand is at least 1, because the peer folds `atan2` of two zeros to NaN.
                 let one = self.fixed(&ty, "1.0");
                 let size = self.step(ty.clone(), format!("math.absf {b} : {ty}"));
                 let other = self.step(ty.clone(), format!("arith.addf {size}, {one} : {ty}"));
@@ -34,7 +34,7 @@ impl Builder<'_> {
                 let results = [self.fresh(&ty), self.fresh(&ty)];
                 let text = format!("math.sincos {a} : {ty}");
                 self.push(results.to_vec(), text, super::statement::Shrink::Remove);
-                // The peer does not lower it on vectors of several dimensions.
+                // The peer does not lower `math.sincos` on vectors of several dimensions.
                 self.for_peer(format!("{} = math.sin {a} : {ty}\n{} = math.cos {a} : {ty}", results[0], results[1]));
                 results.iter().for_each(|r| self.offer_rounded(r));
             }
@@ -43,7 +43,7 @@ impl Builder<'_> {
                 let seven = self.fixed(&int, 7);
                 let source = self.value(&int);
                 let n = self.step(int.clone(), format!("arith.andi {source}, {seven} : {int}"));
-                // Powers of small integers are exact in any order.
+                // Powers of small integers are exact, in whatever order the factors are multiplied.
                 let base = self.small_floats(&ty, 1).remove(0);
                 self.op(ty.clone(), format!("math.fpowi {base}, {n} : {ty}, {int}"));
             }
@@ -60,7 +60,7 @@ impl Builder<'_> {
         }
     }
 
-    /// Adds a value with fewer digits to the pool.
+    /// Adds a value to the pool after `rounded` has removed its last digits.
     fn offer_rounded(&mut self, value: &TypedName) {
         let rounded = self.rounded(value);
         self.offer(&rounded);
@@ -95,7 +95,7 @@ impl Builder<'_> {
         let (ty, part) = (ValueType::Complex(element), ValueType::Scalar(element));
         match self.rng.u8(0..10) {
             0 => {
-                // For infinite parts, C does not define all signs.
+                // Infinite parts are excluded: C does not define the signs of all results for them.
                 let (re, im) = (self.finite(&part), self.finite(&part));
                 let a = self.step(ty.clone(), format!("complex.create {re}, {im} : {ty}"));
                 let name = self.pick(&LIBRARY);
@@ -167,7 +167,7 @@ impl Builder<'_> {
         r
     }
 
-    /// Adds the parts of a complex number to the pool with fewer digits.
+    /// Adds the parts of a complex number to the pool after `settle` has removed their last digits.
     fn offer_parts(&mut self, value: &TypedName, settle: impl Fn(&mut Self, &TypedName) -> TypedName) {
         let part = ValueType::Scalar(value.ty.element());
         for name in ["re", "im"] {
@@ -177,7 +177,7 @@ impl Builder<'_> {
         }
     }
 
-    /// Returns a multiple of a small number near a value of moderate size: the error of a difference is not seen.
+    /// Returns 40.3 times a value, rounded to an integer. Rounding hides the small difference of two implementations.
     fn settled(&mut self, value: &TypedName) -> TypedName {
         let ty = &value.ty;
         let (scale, zero) = (self.fixed(ty, "40.3"), self.fixed(ty, "0.0"));
@@ -190,7 +190,7 @@ impl Builder<'_> {
     fn complex_bits(&mut self) {
         let (ty, word) = (ValueType::Complex(F32), ValueType::Scalar(Int(64)));
         if self.rng.bool() {
-            // The sign and payload of NaN are not defined.
+            // Small integers are no NaN, whose sign and payload would not be defined.
             let parts = self.small_floats(&ValueType::Scalar(F32), 2);
             let a = self.step(ty.clone(), format!("complex.create {}, {} : {ty}", parts[0], parts[1]));
             let r = self.op(word, format!("complex.bitcast {a} : {ty} to i64"));

@@ -7,7 +7,7 @@ use super::control::names;
 use super::statement::{Shrink, TypedName};
 use super::types::{Element, Layout, Memref, ValueType, vector};
 
-/// Returns the strides and the offset of a memref, as far as its type has them.
+/// Returns the strides and the offset of a memref: those of its type's layout, or of the default layout.
 fn layout_of(memref: &Memref) -> Layout {
     memref.layout.clone().unwrap_or_else(|| {
         let mut stride = Some(1);
@@ -41,7 +41,7 @@ pub fn is_contiguous(memref: &Memref) -> bool {
 }
 
 impl Builder<'_> {
-    /// Returns a memref of the pool that fits, or one with at least one dimension that is allocated now.
+    /// Returns a memref of the pool that fits, or a new allocation with at least one dimension, which may not fit.
     pub fn memref(&mut self, fits: impl Fn(&Memref) -> bool) -> (TypedName, Memref) {
         let found = self.find(|ty| matches!(ty, ValueType::Memref(m) if fits(m)));
         let value = match found {
@@ -243,7 +243,7 @@ impl Builder<'_> {
         let indices = self.indices(&memref);
         let ty = ValueType::Scalar(element);
         let operand = self.value(&ty);
-        // The peer's compare-and-exchange of floats is not valid, so floats have no `generic_atomic_rmw`.
+        // The peer lowers `generic_atomic_rmw` of floats to an invalid `cmpxchg`, so floats use `atomic_rmw`.
         if self.rng.u8(0..3) > 0 || element.is_float() {
             let signature = format!("({element}, {}) -> {element}", value.ty);
             self.op(ty, format!("memref.atomic_rmw {kind} {operand}, {value}[{indices}] : {signature}"));
@@ -311,14 +311,14 @@ impl Builder<'_> {
         let flags: Vec<&str> = results.iter().map(|r| if r == "0" { "true" } else { "false" }).collect();
         let attributes = format!("{{in_bounds = [{}], permutation_map = {map}}}", flags.join(", "));
         let indices = self.indices(&memref);
-        // The mask has the dimensions in the order of memory.
+        // The dimensions of the mask are those of memory, so a transposing transfer has a transposed mask.
         let has_mask = self.rng.bool() && !results.contains(&"0".to_string());
         let mut mask_shape = shape.clone();
         if results.first() > results.last() {
             mask_shape.reverse();
         }
         let mask = has_mask.then(|| self.mask(&mask_shape));
-        // The op `vector.mask` is another form of the operand.
+        // The mask is either an operand of the transfer or that of a `vector.mask` around the transfer.
         let outer = mask.clone().filter(|_| self.rng.bool());
         let mask = mask.filter(|_| outer.is_none()).map_or(String::new(), |m| format!(", {m}"));
         if let Some(outer) = outer {
@@ -348,7 +348,7 @@ impl Builder<'_> {
         }
     }
 
-    /// Appends a masked access, or one with an index for each element.
+    /// Appends a masked, compressing or expanding access, or a gather or scatter.
     fn masked_access(&mut self) {
         let (value, memref) = self.memref(is_contiguous);
         let &size = memref.sizes.last().expect("a dimension");
@@ -374,7 +374,7 @@ impl Builder<'_> {
         }
     }
 
-    /// Appends a loop over a memref with affine indices, or a parallel one with a sum.
+    /// Appends an `affine.for` that updates a 1-D memref, or a parallel loop that sums its elements.
     fn affine_access(&mut self) {
         let fits = |m: &Memref| m.sizes.len() == 1 && matches!(m.element, Element::Int(_));
         let found = self.find(|ty| matches!(ty, ValueType::Memref(m) if fits(m)));
@@ -415,7 +415,7 @@ impl Builder<'_> {
         self.op(ty, text);
     }
 
-    /// Appends ops that read the shape.
+    /// Appends an op that reads one size of a memref, or all its sizes, its strides and its offset.
     fn metadata(&mut self) {
         let (value, memref) = self.memref(|_| true);
         let rank = memref.sizes.len();

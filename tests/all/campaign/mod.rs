@@ -1,7 +1,7 @@
 //! Differential campaign: random programs over all dialects print the same, however they are lowered and run.
 //!
-//! Compared are `rewrite run`, the same with the peephole rules, and mlir-opt-22 with mlir-runner-22, if installed. The
-//! lowered text does not depend on `-j`, on the cache of rewrites, or on whether the rules are built in.
+//! The tests compare the outputs of `rewrite run`, `rewrite run` with the peephole rules, and the peer: mlir-opt-22 and
+//! mlir-runner-22, if installed. The lowered text must be equal for all `-j`, without the cache, and by loaded rules.
 //!
 //! For an op that the peer does not lower, or lowers to another result, the peer gets other ops that compute the same
 //! (`Statement::for_peer`).
@@ -38,7 +38,7 @@ use runner::{Runner, Way};
 use statement::Form;
 use std::sync::Mutex;
 
-/// Number of programs in a run without flags.
+/// Number of programs, unless `REWRITE_TEST_FACTOR` multiplies it.
 const PROGRAMS: usize = 300;
 /// Number of programs in a module. The tools start once for all of them.
 const BATCH: usize = 75;

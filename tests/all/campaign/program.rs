@@ -5,7 +5,7 @@ use super::statement::{Form, Statement, TypedName, write_all};
 use super::types::{Element, Memref, ValueType};
 use fastrand::Rng;
 
-/// A function.
+/// A function as text: the line that opens it, and the statements of its body.
 #[derive(Clone)]
 pub struct FunctionText {
     pub head: String,

@@ -87,8 +87,8 @@ impl Runner {
             .collect()
     }
 
-    /// Returns the programs that do not print the same as by `Way::Ours`, with what differs. A program that the peer
-    /// cannot lower or compile is no difference; its number is added to `refused`.
+    /// Runs each program by `way` and by `Way::Ours`. Returns the programs with different outputs, each with a message.
+    /// A program that the peer cannot lower or compile is not returned; its number is added to `refused`.
     pub fn differing<'p>(
         &self,
         way: Way,
@@ -99,7 +99,7 @@ impl Runner {
         self.differing_from(&ours, way, programs, refused)
     }
 
-    /// As `differing`, with the output by `Way::Ours`.
+    /// As `differing`, but `ours` is the output of `Way::Ours`, which this function need not compute.
     pub fn differing_from<'p>(
         &self,
         ours: &Result<String, String>,
@@ -133,7 +133,7 @@ impl Runner {
         }
     }
 
-    /// Writes a program to a file, and the text for the peer, if it is another, beside it; returns the first path.
+    /// Writes our text of a program to a file, and beside it the peer's text if that differs; returns our text's path.
     pub fn write(&self, program: &RandomProgram, kind: &str, what: &str) -> PathBuf {
         let folder = std::env::var_os("REWRITE_CAMPAIGN_OUT").map_or(self.folder.path().to_path_buf(), PathBuf::from);
         std::fs::create_dir_all(&folder).expect("a folder");

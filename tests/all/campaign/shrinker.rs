@@ -1,6 +1,6 @@
 //! Shrinker of a program: a smaller one for which a test still holds (greedy, by halves, as in delta debugging).
 //!
-//! A statement is removed if its results have no use; otherwise constants take the place of its results.
+//! A statement without used results is removed; the used results of a removed statement become constants.
 
 use super::program::RandomProgram;
 use super::statement::{Form, Shrink, Statement, for_each_name, write_all};
@@ -13,7 +13,7 @@ pub fn shrink(mut program: RandomProgram, holds: &mut dyn FnMut(&RandomProgram) 
         let before = count(&program);
         let mut size = before.div_ceil(2).max(1);
         loop {
-            // From the end, so that the users of a value go before its definition.
+            // Goes from the end to the start, so that the users of a value are removed before its definition.
             let mut end = count(&program);
             while end > 0 {
                 let start = end.saturating_sub(size);
@@ -142,7 +142,7 @@ fn drop_unused(statements: &mut Vec<Statement>, uses: &HashMap<String, usize>) -
         let mut own = HashMap::new();
         for_each_name(&text, |name| *own.entry(name.to_string()).or_insert(0) += 1);
         let is_used = statement.results.iter().any(|r| uses[&r.name] > own[&r.name]);
-        // An op with prints or stores in its regions stays here; `replace` may remove it.
+        // This function keeps an op that prints or stores, also in its regions; `replace` may remove it.
         let has_effect =
             ["print", "call", "store", "copy", "scatter", "transfer_write"].iter().any(|w| text.contains(w));
         let is_new_memory = statement.head.starts_with("memref.alloc");

@@ -36,8 +36,8 @@ pub struct Statement {
     /// The regions, each with the text that ends it (`} else {`).
     pub regions: Vec<(Vec<Statement>, String)>,
     pub shrink: Shrink,
-    /// Text that defines the results for a tool that does not lower the op, or lowers it otherwise: other ops with the
-    /// same operands. If the op has regions, it takes the place of its head.
+    /// Text for the peer (mlir-opt), if it does not lower the op or lowers it to another result: other ops that define
+    /// the same results. If the statement has regions, this text replaces `head` only; the regions stay.
     pub for_peer: Option<String>,
 }
 

@@ -16,10 +16,10 @@ pub enum Element {
 
 use Element::*;
 
-/// Widths of integers. Half of them are not those of machines: odd ones, and ones of several machine words.
+/// Widths of integers. Many are no register width of a machine: odd widths, and widths of several machine words.
 const WIDTHS: [u32; 18] = [1, 1, 3, 7, 8, 8, 13, 16, 16, 32, 32, 32, 33, 64, 64, 65, 128, 200];
 
-/// Types of elements in memory. Others have padding, and a vector of them has another layout than an array.
+/// Element types in memory. Vectors and arrays of these have the same layout; those of padded types differ.
 const MEMORY: [Element; 8] = [Int(8), Int(16), Int(32), Int(64), F16, F32, F64, Index];
 
 impl Element {
@@ -90,7 +90,7 @@ impl fmt::Display for Element {
     }
 }
 
-/// Type of a memref. The generator knows all sizes, also those that the type does not.
+/// Type of a memref. The generator knows every size, also a size that is `?` in the type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Memref {
     pub element: Element,

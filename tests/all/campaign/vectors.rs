@@ -6,7 +6,7 @@ use super::statement::{Shrink, TypedName};
 use super::types::{Element, ValueType, vector};
 use std::collections::BTreeMap;
 
-/// Returns scalar ops that compute a contraction, whose kinds other than `add` the peer does not lower.
+/// Returns scalar ops that compute a contraction, for the peer (mlir-opt), which lowers the kind `add` only.
 fn contraction_by_elements(result: &TypedName, values: &[TypedName], maps: [&str; 3], kind: &str) -> String {
     let dims = maps.map(|map| map.rsplit_once("-> (").expect("a map").1.trim_end_matches(')').split(", ").collect());
     let dims: [Vec<&str>; 3] = dims;
@@ -209,7 +209,7 @@ impl Builder<'_> {
     }
 
     fn interleave(&mut self, value: &TypedName, shape: &[usize], element: Element) {
-        // The peer's shuffle of indices is not valid, so none is generated.
+        // The peer lowers `vector.interleave` of indices to an invalid shuffle, so none is generated.
         if element == Element::Index {
             return;
         }
@@ -231,7 +231,7 @@ impl Builder<'_> {
         }
     }
 
-    /// Appends an op from or to single elements.
+    /// Appends `vector.from_elements` or `vector.to_elements`.
     fn elements_op(&mut self, value: &TypedName, shape: &[usize], element: Element) {
         let (count, scalar) = (shape.iter().product(), ValueType::Scalar(element));
         if self.rng.bool() {
@@ -289,7 +289,7 @@ impl Builder<'_> {
         self.op(target.clone(), format!("vector.bitcast {value} : {} to {target}", value.ty));
     }
 
-    /// Returns a value whose products are exact.
+    /// Returns a value whose products are exact: any integer, or a float that is a small integer.
     fn factor(&mut self, ty: &ValueType) -> TypedName {
         if ty.element().is_float() { self.small_floats(ty, 1).remove(0) } else { self.value(ty) }
     }
@@ -323,7 +323,7 @@ impl Builder<'_> {
         self.op(result, format!("vector.outerproduct {a}, {b}{sum} : {left}, {right}"));
     }
 
-    /// Appends a product of matrices or of a matrix and a vector.
+    /// Appends a `vector.contract` of two matrices, or of a matrix and a vector, with a random combining kind.
     fn contraction(&mut self, element: Element) {
         let element = self.exact_element(element);
         let [m, n, k] = [(); 3].map(|_| self.rng.usize(1..4));
@@ -366,7 +366,7 @@ impl Builder<'_> {
         }
         self.for_peer(contraction_by_elements(&r, &values, maps, kind));
         if element.is_float() {
-            // The peer's expansion does not order zeros.
+            // In the peer's minimum and maximum, -0.0 and 0.0 are equal. Adding 0.0 removes the sign.
             let zero = self.fixed(c, "0.0");
             self.op(c.clone(), format!("arith.addf {r}, {zero} : {c}"));
         } else {
@@ -395,7 +395,7 @@ impl Builder<'_> {
     }
 
     fn masked_reduction(&mut self, shape: &[usize], element: Element) {
-        // The peer's reduction of indices is not valid, so none is generated.
+        // The peer lowers a masked reduction of indices to an invalid op, so none is generated.
         if matches!(element, Element::Bf16 | Element::Index) {
             return;
         }
@@ -407,7 +407,7 @@ impl Builder<'_> {
         let inner = format!("vector.reduction <{kind}>, {operand}, {start} : {ty} into {element}");
         let r = self.op(scalar, format!("vector.mask {mask} {{ {inner} }} : {} -> {element}", mask.ty));
         if matches!(kind, "minimumf" | "maximumf") {
-            // The peer starts from the least positive float.
+            // For masked-off elements of `maximumf`, the peer uses the least positive float. Its text selects -inf.
             let digits = element.bits() as usize / 4;
             let sign = if kind == "maximumf" { 1 << (element.bits() - 1) } else { 0 };
             let infinity = element.infinity() | sign;

@@ -1,4 +1,4 @@
-//! Generator of ops on memory that few programs have: other views, queries, regions with an own stack, transfers.
+//! Generator of rare ops on memory: more views, queries, regions with their own stack memory, DMA transfers.
 
 use super::builder::Builder;
 use super::control::arrow;
@@ -6,7 +6,7 @@ use super::statement::{Shrink, TypedName};
 use super::types::{Element, Layout, Memref, ValueType, vector};
 
 impl Builder<'_> {
-    /// Appends an op on memory that is not frequent.
+    /// Appends a memory op that few programs contain.
     pub fn rare_memory_op(&mut self, depth: usize) {
         match self.rng.u8(0..13) {
             0 => self.query(),
@@ -25,7 +25,7 @@ impl Builder<'_> {
         }
     }
 
-    /// Returns new memory without layout that no other op uses.
+    /// Appends an allocation with the default layout that does not join the pool; returns it and its type.
     fn own_memory(&mut self, element: Element, sizes: Vec<usize>) -> (TypedName, Memref) {
         let dynamic = vec![false; sizes.len()];
         let memref = Memref { element, sizes, dynamic, layout: None };
@@ -70,7 +70,7 @@ impl Builder<'_> {
         }
     }
 
-    /// Appends a load by way of another memory space.
+    /// Appends a cast of a memref to another memory space, and a load from the result.
     fn in_space(&mut self) {
         let (value, memref) = self.memref(|m| m.layout.is_none());
         if memref.layout.is_some() {
@@ -82,7 +82,7 @@ impl Builder<'_> {
         self.op(ValueType::Scalar(memref.element), format!("memref.load {cast}[{indices}] : {target}"));
     }
 
-    /// Appends a change of the size of new memory; the new elements are stored.
+    /// Appends `memref.realloc` of new memory to another size, and stores a value to each additional element.
     fn realloc(&mut self) {
         let element = Element::random_in_memory(self.rng);
         let (size, more) = (self.rng.usize(1..6), self.rng.usize(0..4));
@@ -138,7 +138,7 @@ impl Builder<'_> {
         );
     }
 
-    /// Appends `memref.reshape` by a shape in memory, or a view with more dimensions.
+    /// Appends `memref.reshape`, whose target shape is read from memory, or `memref.expand_shape`.
     fn reshaped(&mut self) {
         let element = Element::random_in_memory(self.rng);
         let sizes = [self.rng.usize(1..4), self.rng.usize(1..4), self.rng.usize(1..3)];
@@ -162,7 +162,7 @@ impl Builder<'_> {
         }
         let target = ValueType::Memref(Memref { element, sizes: shape, dynamic, layout: None });
         let text = format!("memref.reshape {value}({list}) : ({}, {list_memref}) -> {target}", value.ty);
-        // The view is valid only with these stores.
+        // The reshape reads its target shape from memory, so it is valid only after the stores above.
         let result = self.step(target, text);
         self.offer(&result);
     }
@@ -196,7 +196,7 @@ impl Builder<'_> {
         self.offer(&value);
     }
 
-    /// Appends a transfer to new memory, for which the peer has a loop.
+    /// Appends `memref.dma_start` to new memory, and `memref.dma_wait`. The peer gets a loop of loads and stores.
     fn dma(&mut self) {
         let (value, memref) = self.memref(|m| m.sizes.len() == 1 && m.layout.is_none());
         if memref.sizes.len() > 1 || memref.layout.is_some() {
@@ -221,7 +221,7 @@ impl Builder<'_> {
         self.offer(&target);
     }
 
-    /// Appends an atomic update that the peer does not lower.
+    /// Appends an atomic update that the peer does not lower, and for the peer a load, an op and a store.
     fn rare_atomic(&mut self) {
         let (value, memref) = self.memref(|m| matches!(m.element, Element::Int(_) | Element::F32 | Element::F64));
         let element = memref.element;
@@ -257,7 +257,7 @@ impl Builder<'_> {
         ));
     }
 
-    /// Appends a copy to a part of new memory whose elements are a stride apart.
+    /// Appends `memref.copy` to a subview of new memory, whose steps are 2.
     fn strided_copy(&mut self) {
         let (value, memref) = self.memref(|_| true);
         let wide = memref.sizes.iter().map(|n| 2 * n).collect();
@@ -277,14 +277,14 @@ impl Builder<'_> {
         let types = self.carried_types();
         let mut body = self.yielding(&[], &types, "memref.alloca_scope.return", depth);
         let results = self.fresh_values(&types);
-        // The peer does not lower an op of several blocks in such a region.
+        // The peer does not lower an op with several blocks in `memref.alloca_scope`, so it gets `scf.execute_region`.
         let end = body.last_mut().expect("a terminator");
         end.for_peer = Some(end.head.replace("memref.alloca_scope.return", "scf.yield"));
         self.structured(results, format!("memref.alloca_scope{} {{", arrow(&types)), vec![(body, "}".into())]);
         self.for_peer(format!("scf.execute_region{} {{", arrow(&types)));
     }
 
-    /// Appends a promise about memory, which holds.
+    /// Appends `memref.assume_alignment` or `memref.distinct_objects`, with an assumption that is true.
     fn promises(&mut self) {
         let element = Element::random_in_memory(self.rng);
         let sizes = vec![self.rng.usize(1..4), self.rng.usize(1..4)];

@@ -48,8 +48,8 @@ struct BlockStructureChecker<'a, 'o> {
     symbols: &'a GlobalSymbols<'a>,
     out: &'o mut Vec<Diagnostic>,
     frames: Vec<SectionFrame<'a>>,
-    /// For each `emit`, the state in which a call of it leaves an open block of the caller; `None` while it is
-    /// computed.
+    /// For each `emit`, the state of the caller's block after a call, if the block is open before the call. `None`
+    /// while the state is being computed.
     emit_effects: HashMap<CallableKey<'a>, Option<BlockState>>,
     /// The `emit` whose body is being checked.
     current_emit: Option<CallableKey<'a>>,
@@ -119,8 +119,8 @@ impl<'a> BlockStructureChecker<'a, '_> {
         }
     }
 
-    /// Returns the state in which a call of the `emit` leaves an open block of the caller. A recursive call counts as
-    /// one that leaves it open.
+    /// Returns the state of the caller's block after a call of the `emit`, if the block is open before the call. A
+    /// recursive call is assumed to leave the block open.
     fn emit_effect(&mut self, key: CallableKey<'a>) -> BlockState {
         if let Some(state) = self.emit_effects.get(&key) {
             return state.unwrap_or(BlockState::Open);

@@ -163,8 +163,8 @@ impl EmittedTypeChecker<'_, '_> {
     }
 }
 
-/// Returns the register that the `NewBlock` instruction of the block in `r` writes. `None` if `r` may hold several
-/// blocks, or if its block is unknown.
+/// Returns the register of the `NewBlock` instruction that creates the block in `r`, by following copies. `None` if
+/// several instructions write `r`, or if it is unknown which instruction creates the block.
 fn defining_block(function: &Function, single_writes: &BTreeSet<Reg>, r: Reg) -> Option<Reg> {
     let inst = function.code.iter().find(|i| i.writes().contains(&r))?;
     match inst {
@@ -314,8 +314,8 @@ struct TypedGroup<'a> {
     ty: Term,
 }
 
-/// Returns the operands and results whose types are known. If one of the op's operand groups is optional or variadic,
-/// returns no operand; the same holds for results.
+/// Returns the operands and results whose types are known. Operands are omitted if an operand group is optional or
+/// variadic, and results are omitted if a result group is.
 fn known_group_types<'a>(
     executor: &mut SymbolicExecutor<'_>,
     def: &'a OpDef,

@@ -205,8 +205,8 @@ struct CheckedFunction<'a> {
     layers: &'a [Vec<ArmSpans>],
 }
 
-/// The places of an arm's pattern and of its value. Both are the pattern's place if the arm is one of an `abi` with
-/// hooks.
+/// The places of an arm's pattern and of its value. If the arm belongs to an `abi` and has hooks, `value` is the place
+/// of the pattern too.
 #[derive(Clone, Copy)]
 struct ArmSpans {
     pat: Span,

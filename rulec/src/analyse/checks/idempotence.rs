@@ -27,8 +27,9 @@ pub fn check_idempotence(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
     for path in paths {
         let PathEnd::Return(values) = &path.end else { continue };
         let [once] = values[..] else { continue };
-        // Check only results that are constants or types built by constructors. A result `llvm(E)`, where `E` is a part
-        // of the source type, is mapped to itself by the induction hypothesis. The form of a record's type is unknown.
+        // Check only results that are constants or types built by constructors. Other results cannot be checked: the
+        // induction hypothesis already covers `llvm(E)`, where `E` is a part of the source type, and the structure of a
+        // record's type is unknown.
         if !executor.terms.is_constructed(once) {
             continue;
         }

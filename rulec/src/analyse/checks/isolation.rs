@@ -175,7 +175,8 @@ impl IsolationChecker<'_> {
         }
     }
 
-    /// Returns whether an instruction may store a constant, or anything that is not an SSA value, in a register.
+    /// Returns whether the function tests if the value in a register is a constant: it calls `const` on the value, or
+    /// matches the op that defines the value.
     fn may_be_constant(&self, inst: &Inst, reg: Reg) -> bool {
         match inst {
             Inst::Get { what: OpField::Operand(_) | OpField::Operands, .. } => self.constant_is_queried(reg),

@@ -92,7 +92,7 @@ impl<'a> RegionChecker<'a, '_> {
         }
     }
 
-    /// Adds the region `C` of a loop `for {C} in Cs`, which has the declaration of `Cs`.
+    /// Adds the region `C` that a loop `for {C} in Cs` binds. `C` has the declaration of the variadic region `Cs`.
     fn bind_loop_region(&mut self, pattern: &'a ForPat, list: &Expr) {
         if let (ForPat::One(Pat { form: PatForm::Region(name), .. }), ExprForm::Name(list)) = (pattern, &list.form)
             && let Some(region) = self.regions.get(list.as_str()).copied()
@@ -218,7 +218,8 @@ impl<'a> RegionChecker<'a, '_> {
             );
             return self.report_region(decl, span, message, "write a label with these arguments");
         }
-        // Types are not compared for target ops, because their arguments have the types after conversion.
+        // Types are not compared for an op of a target dialect: the rule writes source types, but the declaration of
+        // the op states converted types.
         let leading =
             expected.iter().zip(found).take_while(|(item, arg)| matches!(item, ListItem::One(_)) && !arg.is_list);
         for (item, arg) in leading.filter(|_| !op.target) {

@@ -50,8 +50,8 @@ pub fn check_result_types(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) 
     }
 }
 
-/// Returns whether the body of a rule gives a value or a result an explicit type that the pattern does not bind: a
-/// constant type or a computed one.
+/// Returns whether the body of a rule states a type, for a value or for a result of an emitted op, that the pattern
+/// does not bind. Such a type is a constant, or the body computes it.
 fn writes_type(function: &Function) -> bool {
     let Some(accept) = function.code.iter().position(|inst| matches!(inst, Inst::Accept { .. })) else { return false };
     let bound: BTreeSet<Reg> = function.code[..accept].iter().flat_map(Inst::writes).collect();

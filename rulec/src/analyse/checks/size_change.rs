@@ -178,8 +178,8 @@ fn is_strict_part(test: &PatternTest, part: usize) -> bool {
     }
 }
 
-/// Returns the relation of each register that an instruction writes. It is `None` if the instruction's operands have no
-/// relation yet.
+/// Returns the relation of each register that an instruction writes. The relation is `None` if it is derived from a
+/// register that has no relation yet.
 fn transfer(
     inst: &Inst,
     registers: &HashMap<Reg, SizeRelation>,
@@ -249,7 +249,8 @@ fn transfer(
             };
             vec![(*dst, Some(SizeRelation::Bounds(params.into_iter().map(|s| (s, false)).collect())))]
         }
-        // `op` is a producer. Only the history of its operands is bounded.
+        // `op` is not the root, but an op that defines an operand. The types of its operands are not bounded, so only
+        // the bounds of their history are kept.
         Inst::Get { dst, op, what: OpField::Operand(_) } if is_rule => {
             vec![(*dst, relation_of(op).map(|r| r.filter_history(true)))]
         }
@@ -257,11 +258,10 @@ fn transfer(
     }
 }
 
-/// Returns the relation of a type or attribute that `ctor` builds from `parts`.
-///
-/// If a value of the same constructor was matched, and no part is larger than the part matched there, the new value is
-/// no larger than the matched one. For example, `vector<rest x E>` is smaller than the `vector<[_, ..rest] x E>` from
-/// which `rest` and `E` were taken.
+/// If the function has matched a value of the same constructor, and each of `parts` is a matched part or was taken from
+/// it, the new value is no larger than the matched value. It is strictly smaller if one of `parts` is strictly smaller
+/// than the matched part. For example, `vector<rest x E>` is smaller than the `vector<[_, ..rest] x E>` from which
+/// `rest` and `E` were taken.
 fn relate_reconstruction(
     function: &Function,
     ctor: &Ctor,

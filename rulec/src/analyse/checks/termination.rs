@@ -16,8 +16,8 @@ use crate::rir::declarations::OpDef;
 use crate::rir::{Arg, Constant, FuncId, Function, Inst, RuleSet, Span};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A size-change graph. The key is a measure of the caller and one of the callee that it bounds from above. The flag is
-/// true if the latter is strictly smaller.
+/// A size-change graph. An entry with the key `(c, d)` states that the measure `c` of the caller bounds the measure `d`
+/// of the callee from above. The flag is true if `d` is strictly smaller than `c`.
 type SizeChangeGraph = BTreeMap<(SizeParam, SizeParam), bool>;
 
 /// An edge of the call graph, between functions or between rules, by index.
@@ -128,8 +128,8 @@ fn rule_calls(
     calls: &[CallEdge],
 ) -> (Vec<CallEdge>, BTreeMap<(usize, usize), Span>) {
     let rule_roots: BTreeSet<&str> = set.rules.iter().map(|r| r.root.as_str()).collect();
-    // For each function, the ops that it emits itself or by calls. Each has the size changes that hold for all its
-    // emissions.
+    // For each function, the ops that the function or its callees emit. The graph of an op contains the size changes
+    // that hold for each emission of the op.
     let mut summaries: Vec<BTreeMap<String, (SizeChangeGraph, Span)>> = vec![BTreeMap::new(); set.functions.len()];
     for (i, function) in set.functions.iter().enumerate() {
         for (pc, inst) in function.code.iter().enumerate() {
@@ -171,7 +171,8 @@ fn rule_calls(
     (out, emission_spans)
 }
 
-/// Removes from the graph of the op `name` in a summary the entries that `graph` lacks. Returns whether the summary
+/// Restricts the graph of the op `name` in a summary to the entries that `graph` has too. An entry stays strict only if
+/// it is strict in both graphs. Adds `graph` if the summary has no graph of the op. Returns whether the summary
 /// changed.
 fn meet_summary(
     summary: &mut BTreeMap<String, (SizeChangeGraph, Span)>,

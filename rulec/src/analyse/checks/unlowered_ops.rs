@@ -2,8 +2,8 @@
 //! allows.
 //!
 //! All rules of an op are executed on a symbolic op; a path on which none of them matches is a counterexample. A
-//! terminator need not have a rule if the rule that inlines its region matches it. A rule that only fails counts as a
-//! rule.
+//! terminator needs no rule if an `inline` of its region lowers it (`is_inlined_terminator`). A rule that only fails
+//! counts as a rule.
 //!
 //! Tests: rulec/tests/bad/, tests/all/check.rs.
 
@@ -104,9 +104,11 @@ pub fn ops_in_inline_arms(set: &RuleSet) -> BTreeSet<&str> {
     out
 }
 
-/// Returns whether a rule that inlines the op's region lowers the op too.
+/// Returns whether a rule that inlines a region also lowers the op, which terminates the region.
 ///
-/// Either an arm matches the op, or its operands become the results of the `inline`.
+/// This holds if an arm of some `inline` matches the op. It also holds for a terminator without successors if a rule of
+/// the same dialect has an `inline` without arms or with results: the `inline` then takes the operands of the
+/// terminator as the results.
 pub fn is_inlined_terminator(set: &RuleSet, op: &OpDef, arm_ops: &BTreeSet<&str>) -> bool {
     if arm_ops.contains(op.name.as_str()) {
         return true;

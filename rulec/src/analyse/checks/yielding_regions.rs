@@ -24,7 +24,8 @@ impl<'a> YieldingRegions<'a> {
             let is_region = |param: &&Param| matches!(param.form, ParamForm::Region);
             let names: Vec<&str> =
                 def.ast.params.iter().filter(is_region).map(|param| param.name.name.as_str()).collect();
-            // The entry ends a recursion: a recursive call does not by itself require a terminator.
+            // Insert an entry before the computation, so that a recursive call finds it. A recursive call does not by
+            // itself require a terminator.
             self.params.insert(*key, vec![false; names.len()]);
             let needs_end = names.iter().map(|name| self.block_needs_end(symbols, &def.ast.body, name)).collect();
             self.params.insert(*key, needs_end);

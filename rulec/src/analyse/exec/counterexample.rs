@@ -93,7 +93,7 @@ fn needs_value(domain: &Domain) -> bool {
     match domain {
         Domain::Type | Domain::Case(_) => true,
         Domain::List(d) => matches!(**d, Domain::Type | Domain::Present),
-        // Layouts and memory spaces. `candidates` tries `none` first.
+        // Layouts and memory spaces are optional. `candidates` tries `none` first for them.
         Domain::Optional(_) => true,
         _ => false,
     }
@@ -324,7 +324,7 @@ pub fn describe_conditions(
         if terms.is_constructed(x) && terms.is_constructed(y) {
             continue;
         }
-        // Left out, because the condition on the op that defines the value implies it.
+        // An equality with `const(%x)` is left out, because the condition on the op that defines `%x` implies it.
         if matches!((terms.node(x), sign), (TermNode::Prim(Primitive::ConstOf, _), "==")) {
             continue;
         }

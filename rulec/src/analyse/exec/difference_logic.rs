@@ -14,7 +14,8 @@ use std::collections::BTreeMap;
 /// A conjunction of difference constraints.
 #[derive(Clone, Default)]
 pub struct DifferenceConstraints {
-    /// Triples `(x, y, c)`: `x - y <= c`. `None` is the constant zero. Differences of i64 have more than 64 bits.
+    /// Triples `(x, y, c)`: `x - y <= c`. `None` is the constant zero. `c` is an i128, because the difference of two
+    /// i64 numbers may need 65 bits.
     edges: Vec<(Option<Term>, Option<Term>, i128)>,
 }
 

@@ -76,7 +76,8 @@ pub fn make_symbolic_op<'a>(executor: &mut SymbolicExecutor<'_>, def: &'a OpDef)
     SymbolicOp { def, op, conditions, variables, named_parts: parts }
 }
 
-/// Returns whether an example states the value of an attribute with this domain. Others have no short text.
+/// Returns whether an example states the value of an attribute with this domain. Values of other domains have no short
+/// text.
 fn has_short_spelling(domain: &Domain) -> bool {
     match domain {
         Domain::Optional(d) => has_short_spelling(d),

@@ -77,7 +77,7 @@ pub enum Domain {
 }
 
 impl Domain {
-    /// Returns the domain of a kind as the table of primitives writes it, such as `[type]` or `int?`.
+    /// Returns the domain of a kind in the notation of the table of primitives, such as `[type]` or `int?`.
     pub fn parse_primitive_kind(text: &str) -> Domain {
         if let Some(inner) = text.strip_suffix('?') {
             return Domain::Optional(Box::new(Domain::parse_primitive_kind(inner)));
