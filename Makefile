@@ -4,6 +4,7 @@
 #   make test-all  `make test`, then the randomized tests with 50 times as many cases, in a release build
 #   make campaign  runs 15,000 random programs here and by mlir-opt-22 and mlir-runner-22 (tests/all/campaign/);
 #               SEED=N begins with program N, FACTOR=N runs 300 * N; mismatches are written to target/campaign/
+#               Then runs MUTATIONS mutated inputs through each entry point of fuzz/; findings go to target/findings/
 #   make bench  measures time and memory beside mlir-opt-22 and mlir-translate-22; writes docs/benchmarks.md
 #               ARGS='--rows TEXT' measures some rows only and writes nothing; ARGS=--help lists all options
 
@@ -57,9 +58,11 @@ test-all-ready:
 
 SEED ?= 1
 FACTOR ?= 50
+MUTATIONS ?= 10000
 campaign-ready:
 	REWRITE_TEST_SEED=$(SEED) REWRITE_TEST_FACTOR=$(FACTOR) REWRITE_CAMPAIGN_OUT=$(abspath $(TARGET))/campaign \
 	    $(CARGO) test --release --locked $(FEATURES) --test all campaign::random -- --nocapture
+	$(CARGO) run --release --locked $(FEATURES) -p rewrite-fuzz --bin mutate -- --seed $(SEED) --count $(MUTATIONS)
 
 # A complete run also measures the startup of a build without LLVM.
 ifeq ($(ARGS),)

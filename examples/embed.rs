@@ -11,7 +11,8 @@ use std::ops::Range;
 use std::process::ExitCode;
 use std::sync::Arc;
 
-/// All values are integers of 64 bits. `print` is a function of this file, `max` an op of the dialect in `RULES`.
+/// The default program. All values are `i64`. A call of `print` runs the Rust function `print` of this file; `max` is
+/// an op of the dialect in `RULES`.
 pub const PROGRAM: &str = "\
 fn fact(n) = if n < 2 then 1 else n * fact(n - 1);
 fn main() =
@@ -42,9 +43,9 @@ struct Expr {
 enum ExprKind {
     Number(i64),
     Variable(String),
-    /// The operator is the name of an op: `arith.addi`.
+    /// The name of the op that computes the operator, such as `arith.addi`, and its operands.
     Binary(&'static str, Box<[Expr; 2]>),
-    /// The predicate is a case of the attribute of `arith.cmpi`: `slt`.
+    /// The predicate of `arith.cmpi`, such as `slt`, and its operands.
     Compare(&'static str, Box<[Expr; 2]>),
     Call(String, Vec<Expr>),
     Let(String, Box<[Expr; 2]>),
@@ -61,6 +62,18 @@ struct Function {
 
 // ---- parser (recursive descent)
 
+/// Makes the node of a binary operator from the op or predicate that the operator stands for.
+type BinaryNode = fn(&'static str, Box<[Expr; 2]>) -> ExprKind;
+
+/// The levels of precedence, the weakest first, each with its operators.
+const PRECEDENCE: [(BinaryNode, [(&str, &str); 2]); 3] = [
+    (ExprKind::Compare, [("<", "slt"), (">", "sgt")]),
+    (ExprKind::Binary, [("+", "arith.addi"), ("-", "arith.subi")]),
+    (ExprKind::Binary, [("*", "arith.muli"), ("/", "arith.divsi")]),
+];
+
+type Parsed<T> = Result<T, Diagnostic>;
+
 struct Parser<'t> {
     source: SourceId,
     text: &'t str,
@@ -68,15 +81,7 @@ struct Parser<'t> {
     token: Range<usize>,
 }
 
-type Parsed<T> = Result<T, Diagnostic>;
-
 impl<'t> Parser<'t> {
-    fn new(source: SourceId, text: &'t str) -> Parser<'t> {
-        let mut parser = Parser { source, text, token: 0..0 };
-        parser.advance();
-        parser
-    }
-
     fn word(&self) -> &'t str {
         &self.text[self.token.clone()]
     }
@@ -109,13 +114,12 @@ impl<'t> Parser<'t> {
 
     fn name(&mut self) -> Parsed<String> {
         let is_keyword = ["fn", "let", "in", "if", "then", "else"].contains(&self.word());
-        if is_keyword || !self.word().starts_with(|c: char| c.is_alphabetic()) {
-            return Err(self.expected("a name"));
-        }
-        Ok(self.text[self.advance()].to_string())
+        let is_name = !is_keyword && self.word().starts_with(|c: char| c.is_alphabetic());
+        if is_name { Ok(self.text[self.advance()].to_string()) } else { Err(self.expected("a name")) }
     }
 
-    fn list<T>(&mut self, mut item: impl FnMut(&mut Self) -> Parsed<T>) -> Parsed<Vec<T>> {
+    /// Reads items in parentheses, with a comma after each but the last.
+    fn list<T>(&mut self, item: impl Fn(&mut Self) -> Parsed<T>) -> Parsed<Vec<T>> {
         let mut items = Vec::new();
         self.expect("(")?;
         while !self.eat(")") {
@@ -129,67 +133,56 @@ impl<'t> Parser<'t> {
 
     fn program(&mut self) -> Parsed<Vec<Function>> {
         let mut functions = Vec::new();
+        self.advance();
         while !self.word().is_empty() {
             self.expect("fn")?;
             let span = self.token.clone();
-            let (name, params) = (self.name()?, self.list(Self::name)?);
-            self.expect("=")?;
-            functions.push(Function { name, params, body: self.expr()?, span });
+            let (name, params, body) = (self.name()?, self.list(Self::name)?, self.expr_after("=")?);
+            functions.push(Function { name, params, body, span });
             self.expect(";")?;
         }
         Ok(functions)
     }
 
+    fn expr_after(&mut self, word: &str) -> Parsed<Expr> {
+        self.expect(word)?;
+        self.expr()
+    }
+
     fn expr(&mut self) -> Parsed<Expr> {
         let start = self.token.start;
         let kind = if self.eat("let") {
-            let name = self.name()?;
-            self.expect("=")?;
-            let value = self.expr()?;
-            self.expect("in")?;
-            ExprKind::Let(name, Box::new([value, self.expr()?]))
+            ExprKind::Let(self.name()?, Box::new([self.expr_after("=")?, self.expr_after("in")?]))
         } else if self.eat("if") {
-            let condition = self.expr()?;
-            self.expect("then")?;
-            let value = self.expr()?;
-            self.expect("else")?;
-            ExprKind::If(Box::new([condition, value, self.expr()?]))
+            ExprKind::If(Box::new([self.expr()?, self.expr_after("then")?, self.expr_after("else")?]))
         } else {
-            return self.binary(&[("<", "slt"), (">", "sgt")], ExprKind::Compare, |p| {
-                p.binary(&[("+", "arith.addi"), ("-", "arith.subi")], ExprKind::Binary, |p| {
-                    p.binary(&[("*", "arith.muli"), ("/", "arith.divsi")], ExprKind::Binary, Self::atom)
-                })
-            });
+            return self.binary(0);
         };
         Ok(Expr { kind, span: start..self.token.start })
     }
 
-    fn binary(
-        &mut self,
-        operators: &[(&str, &'static str)],
-        make: fn(&'static str, Box<[Expr; 2]>) -> ExprKind,
-        operand: impl Fn(&mut Self) -> Parsed<Expr>,
-    ) -> Parsed<Expr> {
-        let mut left = operand(self)?;
+    /// Reads operators of `level` and stronger ones.
+    fn binary(&mut self, level: usize) -> Parsed<Expr> {
+        let Some((node, operators)) = PRECEDENCE.get(level) else { return self.atom() };
+        let mut left = self.binary(level + 1)?;
         while let Some((_, name)) = operators.iter().find(|(sign, _)| self.eat(sign)) {
-            let right = operand(self)?;
+            let right = self.binary(level + 1)?;
             let span = left.span.start..right.span.end;
-            left = Expr { kind: make(name, Box::new([left, right])), span };
+            left = Expr { kind: node(name, Box::new([left, right])), span };
         }
         Ok(left)
     }
 
     fn atom(&mut self) -> Parsed<Expr> {
-        if self.eat("(") {
-            let inner = self.expr()?;
-            self.expect(")")?;
-            return Ok(inner);
-        }
         let span = self.token.clone();
-        let kind = if self.word().starts_with(|c: char| c.is_ascii_digit()) {
-            let number = self.word().parse().map_err(|_| self.expected("a number of 64 bits"))?;
+        let kind = if self.eat("(") {
+            let inner = self.expr()?;
+            return self.expect(")").map(|()| inner);
+        } else if let Ok(number) = self.word().parse() {
             self.advance();
             ExprKind::Number(number)
+        } else if self.word().starts_with(|c: char| c.is_ascii_digit()) {
+            return Err(self.expected("a number of 64 bits"));
         } else {
             let name = self.name()?;
             if self.word() == "(" { ExprKind::Call(name, self.list(Self::expr)?) } else { ExprKind::Variable(name) }
@@ -263,7 +256,7 @@ impl FrontEnd<'_> {
             ExprKind::Call(_, arguments) => arguments.iter().map(|part| self.expr(part)).collect::<Result<_, _>>()?,
             _ => Vec::new(),
         };
-        // The ops of an expression have its place as location, in diagnostics and line tables.
+        // Each op gets the span of its expression as location. Diagnostics and line tables show it.
         self.builder.set_span(self.source, expr.span.clone());
         match &expr.kind {
             ExprKind::Number(value) => self.number(*value),
@@ -302,15 +295,15 @@ impl FrontEnd<'_> {
     }
 }
 
-// ---- the whole way
+// ---- the whole pipeline
 
 /// Compiles a text to a module of the LLVM dialect.
 fn compile(ctx: &Context, source: SourceId, text: &str) -> Result<Module, Vec<Diagnostic>> {
-    let functions = Parser::new(source, text).program().map_err(|error| vec![error])?;
+    let functions = Parser { source, text, token: 0..0 }.program().map_err(|error| vec![error])?;
     let mut front_end =
         FrontEnd { builder: ModuleBuilder::new(ctx), source, i64: ctx.int_type(64), variables: HashMap::new() };
     front_end.declare_print().map_err(|error| vec![error])?;
-    // Each function reports its own errors.
+    // A function with an error does not stop the loop, so that the errors of all functions are reported.
     let results = functions.iter().map(|function| front_end.function(function));
     let errors: Vec<Diagnostic> = results.filter_map(Result::err).collect();
     if !errors.is_empty() {
@@ -327,19 +320,19 @@ extern "C" fn print(value: i64) -> i64 {
     value
 }
 
-/// A request for a program.
+/// What `process` returns for a program.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Output {
-    /// The result of its function `main`.
+    /// The value that the program's function `main` returns.
     Result,
-    /// Its LLVM IR.
+    /// The program's LLVM IR.
     LlvmIr,
 }
 
-/// Compiles a program, and returns what was requested as text.
+/// Compiles a program; returns the text that `output` selects.
 ///
 /// # Errors
-/// The diagnostics, rendered.
+/// The rendered diagnostics, if the program has errors.
 pub fn process(name: &str, text: &str, output: Output) -> Result<String, String> {
     let (rules, errors) = ruleset::load_texts(&[("toy.rules", RULES)]);
     if !errors.is_empty() {

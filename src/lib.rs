@@ -36,8 +36,10 @@ pub mod header;
 #[cfg(feature = "llvm")]
 pub mod import;
 mod ir;
+mod limits;
 #[cfg(feature = "llvm")]
 pub mod llvm;
+mod rule_files;
 pub mod ruleset;
 #[doc(hidden)]
 pub mod syntax;
@@ -50,6 +52,7 @@ mod vm;
 pub use asm::{LocationSource, ParseOptions, PrintOptions, print, print_into};
 pub use builder::{AttrValue, BlockHandle, Handle, ModuleBuilder, OpBuilder, OpHandle, RegionHandle, ValueHandle};
 pub use ir::{Attr, Context, FloatKind, Loc, Module, Type};
+pub use limits::{Limit, Limits};
 pub use rulec::report;
 pub use rulec::rir::RuleSet;
 pub use syntax::{parse_attr, parse_type};
@@ -61,8 +64,8 @@ use std::ops::Range;
 /// Result of a stage: its output with warnings, or the diagnostics of which at least one is an error.
 pub type StageResult<T> = Result<(T, Vec<Diagnostic>), Vec<Diagnostic>>;
 
-/// Parses and verifies the program in a byte range of `text`. Positions in diagnostics refer to the whole text, which
-/// has the number `source` in `report::Sources`.
+/// Parses and verifies the program in a byte range of `text`. Labels of diagnostics are byte ranges of the whole text,
+/// and refer to this text by the id `source`.
 pub fn read(
     ctx: &Context,
     source: SourceId,

@@ -4,10 +4,14 @@
 
 mod cli;
 
-use clap::Parser;
 use rewrite::report::{self, Sources, Style};
-use rewrite::threads::{STACK_BYTES, on_large_stack};
+use rewrite::threads::STACK_BYTES;
+use rulec::large_stack::on_large_stack;
 use std::process::ExitCode;
+
+/// Sizes of the stack that the command runs on; the first that the system provides is used. Without any of them, it
+/// runs on the stack of the process.
+const STACK_SIZES: [usize; 3] = [STACK_BYTES, 256 << 20, 64 << 20];
 
 fn main() -> ExitCode {
     cli::panic_hook::install_hook();
@@ -18,9 +22,7 @@ fn main() -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    let cli = cli::args::Cli::parse_from(args);
-    on_large_stack(|| cli::main(cli)).unwrap_or_else(|error| {
-        eprintln!("error: cannot start a thread with a stack of {STACK_BYTES} bytes: {error}");
-        ExitCode::FAILURE
-    })
+    let cli = cli::command_names::parse_command_line(&args);
+    let large_stack_run = STACK_SIZES.iter().find_map(|bytes| on_large_stack(*bytes, || cli::main(&cli)).ok());
+    large_stack_run.unwrap_or_else(|| cli::main(&cli))
 }

@@ -7,6 +7,8 @@
 //!
 //! Tests: below, tests/all/rule_files.rs, tests/all/back_ends.rs.
 
+pub use crate::rule_files::FileAccess;
+use crate::rule_files::read_bounded;
 use rulec::report::{Diagnostic, Severity, SourceId, SourceText, Sources};
 use rulec::rir::declarations::OpDef;
 use rulec::rir::{RuleSet, SourceFile};
@@ -39,16 +41,21 @@ pub fn built_in() -> Arc<RuleSet> {
     DEFAULT_RULES.clone()
 }
 
-/// Loads rule files, or the built-in `default.rules` if `paths` is empty. A later file is a layer above an earlier one,
-/// unless the earlier one imports it: its definitions replace, and its rules precede, those of the earlier file.
-/// Diagnostics are sorted: errors first. A set with errors is returned too, because it has the texts that the
-/// diagnostics refer to.
+/// Loads rule files, or the built-in `default.rules` if `paths` is empty. A later file is a layer above an earlier one:
+/// its definitions replace, and its rules precede, those of the earlier file. If the earlier file imports the later
+/// one, the earlier file is the higher layer instead. Diagnostics are sorted: errors first. A set with errors is
+/// returned too, because it has the texts that the diagnostics refer to.
 pub fn load(paths: &[PathBuf]) -> (RuleSet, Vec<Diagnostic>) {
+    load_from(paths, &FileAccess::default())
+}
+
+/// Loads rule files like `load`, which import only the files that `access` allows.
+pub fn load_from(paths: &[PathBuf], access: &FileAccess) -> (RuleSet, Vec<Diagnostic>) {
     let sources = match read_sources(paths) {
         Ok(named) => named,
         Err(errors) => return (RuleSet::default(), errors),
     };
-    let (rules, mut diagnostics) = rulec::load(&sources, &resolve_import);
+    let (rules, mut diagnostics) = rulec::load(&sources, &|path, importer| resolve_import(access, path, importer));
     diagnostics.sort_by_key(|d| std::cmp::Reverse(d.severity == Severity::Error));
     (rules, diagnostics)
 }
@@ -56,11 +63,17 @@ pub fn load(paths: &[PathBuf]) -> (RuleSet, Vec<Diagnostic>) {
 /// Loads rule files like `load` and checks them statically. With `layers`, notes report which items of imported or
 /// earlier files each file replaces.
 pub fn check(paths: &[PathBuf], layers: bool) -> (RuleSet, Vec<Diagnostic>) {
+    check_from(paths, layers, &FileAccess::default())
+}
+
+/// Checks rule files like `check`, which import only the files that `access` allows.
+pub fn check_from(paths: &[PathBuf], layers: bool, access: &FileAccess) -> (RuleSet, Vec<Diagnostic>) {
     let sources = match read_sources(paths) {
         Ok(named) => named,
         Err(errors) => return (RuleSet::default(), errors),
     };
-    let (rules, mut diagnostics) = rulec::check(&sources, &resolve_import, layers);
+    let load_import = |path: &str, importer: &str| resolve_import(access, path, importer);
+    let (rules, mut diagnostics) = rulec::check(&sources, &load_import, layers);
     if !paths.is_empty() {
         retain_findings_of_user(&rules, &mut diagnostics);
     }
@@ -86,6 +99,20 @@ fn retain_findings_of_user(rules: &RuleSet, diagnostics: &mut Vec<Diagnostic>) {
 pub fn load_texts(files: &[(&str, &str)]) -> (RuleSet, Vec<Diagnostic>) {
     let (rules, mut diagnostics) =
         rulec::load(&named_texts(files), &|path, importer| import_text(files, path, importer));
+    diagnostics.sort_by_key(|d| std::cmp::Reverse(d.severity == Severity::Error));
+    (rules, diagnostics)
+}
+
+/// Loads rule files that are in memory like `load_texts`. `load_import` decides about each import: it maps the path as
+/// written and the name of the importing file to the name and the text of the imported file. If it returns the reason
+/// why there is none, a built-in file of this path is imported. Built-in files import built-in files only.
+pub fn load_texts_with(files: &[(&str, &str)], load_import: rulec::loader::Loader<'_>) -> (RuleSet, Vec<Diagnostic>) {
+    let (rules, mut diagnostics) = rulec::load(&named_texts(files), &|path, importer| {
+        if is_built_in(importer) {
+            return import_text(&[], path, importer);
+        }
+        load_import(path, importer).or_else(|reason| built_in_file(&normalize(Path::new(path))).ok_or(reason))
+    });
     diagnostics.sort_by_key(|d| std::cmp::Reverse(d.severity == Severity::Error));
     (rules, diagnostics)
 }
@@ -166,7 +193,7 @@ fn read_sources(paths: &[PathBuf]) -> Result<Vec<SourceFile>, Vec<Diagnostic>> {
     let mut sources = Vec::new();
     let mut errors = Vec::new();
     for path in paths {
-        match std::fs::read_to_string(path) {
+        match read_bounded(path) {
             Ok(text) => sources.push(SourceFile { name: normalize(path).into(), text: text.into() }),
             // A path without a file on disk may be the name of a built-in file.
             Err(error) => match built_in_file(&normalize(path)) {
@@ -185,15 +212,15 @@ fn read_sources(paths: &[PathBuf]) -> Result<Vec<SourceFile>, Vec<Diagnostic>> {
 }
 
 /// Returns the name and the text of the file that `importer` imports as `path`. The error states why no file was found.
-fn resolve_import(path: &str, importer: &str) -> Result<(String, String), String> {
+fn resolve_import(access: &FileAccess, path: &str, importer: &str) -> Result<(String, String), String> {
     if let Some(importer) = importer.strip_prefix(BUILT_IN_PREFIX) {
         return built_in_file(&sibling(importer, path)).ok_or_else(|| "no such built-in file".to_string());
     }
     let name = sibling(importer, path);
-    match std::fs::read_to_string(&name) {
+    match access.read_import(Path::new(&name)) {
         Ok(text) => Ok((name, text)),
-        Err(error) => built_in_file(&normalize(Path::new(path)))
-            .ok_or_else(|| format!("{name}: {error}, and there is no built-in file \"{path}\"")),
+        Err(reason) => built_in_file(&normalize(Path::new(path)))
+            .ok_or_else(|| format!("{name}: {reason}, and there is no built-in file \"{path}\"")),
     }
 }
 
@@ -285,9 +312,23 @@ mod tests {
     }
 
     #[test]
+    fn a_loader_decides_about_imports() {
+        let load_import = |path: &str, _: &str| match path {
+            "mine" => Ok(("db:mine".to_string(), "dialect mine { op a() }\n".to_string())),
+            _ => Err("not in the database".to_string()),
+        };
+        let load = |text: &str| load_texts_with(&[("a.rules", text)], &load_import);
+        let (rules, diagnostics) = load("import \"default.rules\"\nimport \"mine\"\n");
+        assert_eq!(diagnostics, []);
+        assert!(rules.op_names.iter().any(|name| name == "mine.a"));
+        assert_eq!(load("import \"other\"\n").1[0].notes, ["not in the database"]);
+    }
+
+    #[test]
     fn built_in_files_import_built_in_files() {
-        let (name, _) = resolve_import("default.rules", "no/such/folder/mine.rules").unwrap();
+        let access = FileAccess::default();
+        let (name, _) = resolve_import(&access, "default.rules", "no/such/folder/mine.rules").unwrap();
         assert_eq!(name, "<built-in>/default.rules");
-        assert!(resolve_import("no_such.rules", &name).is_err());
+        assert!(resolve_import(&access, "no_such.rules", &name).is_err());
     }
 }

@@ -6,13 +6,14 @@
 
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use rulec::large_stack::{self, set_current_stack_size};
+pub use rulec::large_stack::{with_enough_stack, with_stack_of};
 use std::io;
 use std::num::NonZeroUsize;
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
-/// Address space that is reserved for the stack of each thread. It suffices for the deepest nesting that passes the
-/// limits of the parser and the rules.
+/// Address space that is reserved for the stack of each thread. It is for the recursion of LLVM, which does not ask for
+/// more.
 pub const STACK_BYTES: usize = 1 << 30;
 /// Work on fewer ops takes less time than starting a thread, so it is not divided.
 const MIN_PARALLEL_OPS: usize = 2_000;

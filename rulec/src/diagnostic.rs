@@ -6,6 +6,7 @@
 
 use crate::source::{SourceId, Span};
 use crate::suggest::closest_name;
+use std::fmt;
 use std::ops::Range;
 
 /// How serious a diagnostic is.
@@ -42,9 +43,26 @@ impl Label {
     }
 }
 
+/// A place that an input states for one of its ops, such as `loc("prog.lang":12:7)`. Its text is not known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StatedPlace {
+    /// The name of the file.
+    pub file: String,
+    /// The line, from 1; 0 if it is unknown.
+    pub line: u32,
+    /// The column, from 1.
+    pub column: u32,
+}
+
+impl fmt::Display for StatedPlace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}:{}", self.file, self.line, self.column)
+    }
+}
+
 /// A message with its places, reasons and next steps.
 ///
-/// Invariant: an error about a source has a primary label.
+/// Invariant: an error about a source has a primary label or a stated place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
     /// How serious the diagnostic is.
@@ -54,6 +72,8 @@ pub struct Diagnostic {
     pub code: &'static str,
     /// The message, on one line.
     pub message: String,
+    /// The place of the message, if the input states it. It is shown before the labels.
+    pub stated: Option<Box<StatedPlace>>,
     /// The marked ranges, with their texts.
     pub labels: Vec<Label>,
     /// Reasons and next steps, each printed as a note below the message.
@@ -63,7 +83,8 @@ pub struct Diagnostic {
 impl Diagnostic {
     /// Creates an error without labels.
     pub fn error(code: &'static str, message: impl Into<String>) -> Diagnostic {
-        Diagnostic { severity: Severity::Error, code, message: message.into(), labels: Vec::new(), notes: Vec::new() }
+        let (labels, notes) = (Vec::new(), Vec::new());
+        Diagnostic { severity: Severity::Error, code, message: message.into(), stated: None, labels, notes }
     }
     /// Creates a warning without labels.
     pub fn warning(code: &'static str, message: impl Into<String>) -> Diagnostic {
@@ -78,6 +99,14 @@ impl Diagnostic {
         let primary = !self.labels.iter().any(|label| label.primary);
         self.labels.push(Label { source, range, text: text.into(), primary });
         self
+    }
+    /// Sets the place that the input states, with a text about it. If there is one already, both become a note.
+    pub fn at_stated(mut self, place: StatedPlace, text: &str) -> Diagnostic {
+        if self.stated.is_some() {
+            return self.note(if text.is_empty() { format!("at {place}") } else { format!("{text}: {place}") });
+        }
+        self.stated = Some(Box::new(place));
+        if text.is_empty() { self } else { self.note(text) }
     }
     /// Adds a primary label in a rule file.
     pub fn primary(self, span: Span, text: impl Into<String>) -> Diagnostic {

@@ -17,10 +17,12 @@ pub mod global_symbols;
 pub mod kind;
 pub mod large_stack;
 pub mod lexer;
+pub mod line_index;
 pub mod loader;
 pub mod lower;
 pub mod parser;
 pub mod primitive;
+pub mod printable;
 pub mod report;
 pub mod resolve;
 pub mod rir;
@@ -28,7 +30,7 @@ pub mod source;
 pub mod string_interpolation;
 pub mod suggest;
 
-use diagnostic::Diagnostic;
+use diagnostic::{Diagnostic, Severity};
 use rir::{RuleSet, SourceFile};
 
 /// Compiles the rule files `files`, of which the last is the highest layer. `loader` finds the files that these import.
@@ -82,6 +84,9 @@ fn compile(
             if layers {
                 analyse::checks::layers::report_replacements(&rules, &mut diagnostics);
             }
+        }
+        if diagnostics.iter().all(|diagnostic| diagnostic.severity != Severity::Error) {
+            diagnostics.extend(lower::misspelt_types(&name_reads));
         }
         expand::label_classes(&mut diagnostics, symbols.ops.iter().map(|op| op.item));
         set

@@ -6,7 +6,7 @@
 //! Tests: rulec/tests/load.rs.
 
 use crate::ast::{AstItem, ItemKind};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Severity};
 use crate::parser;
 use crate::rir::{SourceFile, Span};
 use std::collections::HashMap;
@@ -32,8 +32,8 @@ pub struct ParsedFile {
 struct ImportGraph<'l> {
     loader: Loader<'l>,
     files: Vec<ParsedFile>,
-    /// For each file, the files directly below it. Each has the place of the import; the default span if it is the file
-    /// that the user named before.
+    /// For each file, the files directly below it. The span is the place of the import, or the default span if the user
+    /// named the other file directly before this one.
     edges: Vec<Vec<(usize, Span)>>,
     ids_by_name: HashMap<String, usize>,
     diagnostics: Vec<Diagnostic>,
@@ -52,7 +52,8 @@ pub fn load_files(sources: &[SourceFile], loader: Loader<'_>) -> (Vec<ParsedFile
     for source in sources {
         let Some(id) = graph.add_with_imports(source.name.to_string(), source.text.to_string()) else { continue };
         if let Some(below) = highest {
-            // The previous file imports this one, so it stays above. An edge to the previous file would close a cycle.
+            // The file named before, `below`, imports this file, so `below` stays above it. An edge from this file to
+            // `below` would close a cycle.
             if graph.depends_on(below, id) {
                 continue;
             }
@@ -73,14 +74,14 @@ impl ImportGraph<'_> {
     /// files.
     fn add_with_imports(&mut self, name: String, text: String) -> Option<usize> {
         let mut queue = std::collections::VecDeque::new();
-        let id = self.parse_file(name, text, &mut queue)?;
+        let id = self.parse_file(name, text, None, &mut queue)?;
         while let Some((importer, path, span)) = queue.pop_front() {
             let importer_name = self.files[importer].source.name.clone();
             match (self.loader)(&path, &importer_name) {
                 Ok((name, text)) => {
                     let target = match self.ids_by_name.get(&name) {
                         Some(&id) => Some(id),
-                        None => self.parse_file(name, text, &mut queue),
+                        None => self.parse_file(name, text, Some((&path, span)), &mut queue),
                     };
                     if let Some(target) = target {
                         self.edges[importer].push((target, span));
@@ -94,12 +95,14 @@ impl ImportGraph<'_> {
         Some(id)
     }
 
-    /// Parses a file and appends its imports to `queue`, unless the file is known. Returns its index; `None` if there
-    /// are too many files. An entry of `queue` is the importing file, the path as written, and the place of the import.
+    /// Parses a file and appends its imports to `queue`, unless the file is known. `import` is the path and the place
+    /// of the import. Returns the file's index; `None` if there are too many files, or if an import is no rule file.
+    /// An entry of `queue` is the importing file, the path as written, and the place of the import.
     fn parse_file(
         &mut self,
         name: String,
         text: String,
+        import: Option<(&str, Span)>,
         queue: &mut std::collections::VecDeque<(usize, String, Span)>,
     ) -> Option<usize> {
         if let Some(&id) = self.ids_by_name.get(&name) {
@@ -111,7 +114,19 @@ impl ImportGraph<'_> {
             self.diagnostics.push(Diagnostic::error("E0102", message).primary(Span::default(), ""));
             return None;
         };
-        let mut items = parser::parse_items(&text, number, &mut self.diagnostics);
+        let mut findings = Vec::new();
+        let mut items = parser::parse_items(&text, number, &mut findings);
+        let has_errors = findings.iter().any(|finding| finding.severity == Severity::Error);
+        if let Some((path, span)) = import
+            && has_errors
+            && !name.ends_with(".rules")
+        {
+            // A message about the contents would print a line of a file that may be secret.
+            let error = Diagnostic::error("E0810", format!("\"{path}\" is not a rule file")).primary(span, "");
+            self.diagnostics.push(error.note("errors in a file are shown only if its name ends in `.rules`"));
+            return None;
+        }
+        self.diagnostics.append(&mut findings);
         items.retain(|item| match &item.kind {
             ItemKind::Import(path) => {
                 queue.push_back((id, path.name.clone(), item.span));

@@ -224,8 +224,9 @@ fn split_items<'a, 't>(
         let mut doc = Vec::new();
         for t in tokens[..start].iter().rev() {
             let Doc(line) = t.token else { break };
-            doc.insert(0, line);
+            doc.push(line);
         }
+        doc.reverse();
         items.push((doc.join("\n"), &tokens[start..end]));
     }
     items
@@ -237,12 +238,17 @@ fn without_stray_docs<'t>(tokens: &[SpannedToken<'t>]) -> Vec<SpannedToken<'t>> 
     let is_dialect = tokens.first().is_some_and(|t| t.token == Dialect);
     let mut kept = Vec::with_capacity(tokens.len());
     let mut depth = 0i64;
+    let mut after_docs = 0;
     for (i, t) in tokens.iter().enumerate() {
         match t.token {
             BraceOpen | ParenOpen | BracketOpen => depth += 1,
             BraceClose | ParenClose | BracketClose => depth -= 1,
             Doc(_) => {
-                let next = tokens[i..].iter().find(|t| !matches!(t.token, Doc(_)));
+                if after_docs <= i {
+                    let is_doc = |t: &&SpannedToken<'_>| matches!(t.token, Doc(_));
+                    after_docs = i + tokens[i..].iter().take_while(is_doc).count();
+                }
+                let next = tokens.get(after_docs);
                 let is_documented = next.is_some_and(|t| matches!(t.token, Op | Class | Enum | Flags | Type | Attr));
                 if !(is_dialect && depth == 1 && is_documented) {
                     continue;
@@ -343,7 +349,8 @@ const NAME_TERMINALS: [&str; 15] = [
     "x",
 ];
 
-/// The constructs that many terminals begin. Larger ones come first, because each removes its terminals from the list.
+/// The constructs that many terminals begin, larger constructs first. A message that names a construct does not list
+/// the terminals of this construct again, so that a smaller construct with the same terminals is not named too.
 const CONSTRUCTS: [Construct; 5] = [
     Construct {
         name: "a statement",

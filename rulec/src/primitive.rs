@@ -132,7 +132,7 @@ primitives! {
         Elements "elements" "attr" "[attr]" "The elements of a dense elements attribute or of an array attribute.";
         Retype "retype" "attr type" "attr" "The same value with another type.";
         AttrType "attr_type" "attr" "type?" "Type of a typed attribute.";
-        AttrForm "attr_form" "any" "string" "Form of an attribute: \"unit\", \"integer\", \"float\", \"string\", \"symbol\", \"type\", \"array\", \"dictionary\", \"elements\" or \"other\".";
+        AttrForm "attr_form" "any" "string" "Form of an attribute: \"unit\", \"integer\", \"float\", \"string\", \"symbol\", \"type\", \"array\", \"dictionary\", \"elements\", \"distinct\" or \"other\".";
         IntOf "int_of" "attr" "int" "Value of an integer attribute.";
         BitsOf "bits_of" "attr type" "attr" "The bits of a float (or dense floats) as an integer of the given type.";
         StringAttr "string_attr" "string" "attr" "String attribute.";

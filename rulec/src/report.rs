@@ -2,13 +2,17 @@
 //!
 //! Tests: below, tests/all/errors.rs.
 
-pub use crate::diagnostic::{Diagnostic, Label, Severity};
+pub use crate::diagnostic::{Diagnostic, Label, Severity, StatedPlace};
+use crate::line_index::LineIndex;
+use crate::printable::printable;
 pub use crate::source::SourceId;
 use codespan_reporting::diagnostic as codespan_diagnostic;
-use codespan_reporting::files::{Files, SimpleFiles};
-use codespan_reporting::term::{self, DisplayStyle, termcolor::Buffer};
+use codespan_reporting::files::{Error as FilesError, Files};
+use codespan_reporting::term::termcolor::{Buffer, ColorSpec, WriteColor};
+use codespan_reporting::term::{self, DisplayStyle};
 use std::borrow::Cow;
 use std::collections::HashMap;
+use std::io::{self, Write};
 use std::ops::{Index, IndexMut, Range};
 
 /// A text that diagnostics refer to.
@@ -57,7 +61,7 @@ impl Sources {
 impl Index<SourceId> for Sources {
     type Output = SourceText;
     /// # Panics
-    /// No source has this id.
+    /// Panics if no source has the id `source`.
     fn index(&self, source: SourceId) -> &SourceText {
         match source {
             SourceId::Input(index) => &self.inputs[index as usize],
@@ -88,52 +92,135 @@ pub enum Style {
 /// The maximal length in bytes of a quoted source line. A longer line, such as a constant of a megabyte, is not quoted.
 const MAX_QUOTED_LINE: usize = 1000;
 
+/// The texts that labels point into, as codespan reads them. Unlike its own type, this one keeps no table of all lines.
+#[derive(Default)]
+struct ReportFiles<'s> {
+    files: Vec<(&'s SourceText, LineIndex)>,
+}
+
+impl<'s> ReportFiles<'s> {
+    fn add(&mut self, source: &'s SourceText) -> usize {
+        self.files.push((source, LineIndex::new(&source.text)));
+        self.files.len() - 1
+    }
+
+    fn file(&self, id: usize) -> Result<&(&'s SourceText, LineIndex), FilesError> {
+        self.files.get(id).ok_or(FilesError::FileMissing)
+    }
+}
+
+impl<'s> Files<'s> for ReportFiles<'s> {
+    type FileId = usize;
+    type Name = &'s str;
+    type Source = &'s str;
+
+    fn name(&'s self, id: usize) -> Result<&'s str, FilesError> {
+        Ok(&self.file(id)?.0.name)
+    }
+    fn source(&'s self, id: usize) -> Result<&'s str, FilesError> {
+        Ok(&self.file(id)?.0.text)
+    }
+    fn line_index(&'s self, id: usize, byte_index: usize) -> Result<usize, FilesError> {
+        let (source, lines) = self.file(id)?;
+        Ok(lines.line(&source.text, byte_index))
+    }
+    fn line_range(&'s self, id: usize, line: usize) -> Result<Range<usize>, FilesError> {
+        let (source, lines) = self.file(id)?;
+        let error = || FilesError::LineTooLarge { given: line, max: lines.line(&source.text, usize::MAX) };
+        lines.line_range(&source.text, line).ok_or_else(error)
+    }
+}
+
+/// A writer into memory that shows control characters of its input as symbols. Its own colors stay.
+struct PrintableBuffer(Buffer);
+
+impl Write for PrintableBuffer {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.write_all(printable(&String::from_utf8_lossy(bytes)).as_bytes())?;
+        Ok(bytes.len())
+    }
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
+}
+
+impl WriteColor for PrintableBuffer {
+    fn supports_color(&self) -> bool {
+        self.0.supports_color()
+    }
+    fn set_color(&mut self, spec: &ColorSpec) -> io::Result<()> {
+        self.0.set_color(spec)
+    }
+    fn reset(&mut self) -> io::Result<()> {
+        self.0.reset()
+    }
+}
+
 /// Renders diagnostics as text, in the given order. If `color` is set, the text contains ANSI escapes.
 pub fn render(sources: &Sources, diagnostics: &[Diagnostic], style: Style, color: bool) -> String {
-    let mut files = SimpleFiles::new();
+    let mut files = ReportFiles::default();
     let mut file_ids = HashMap::new();
     for label in diagnostics.iter().flat_map(|d| &d.labels) {
         if let (None, Some(s)) = (file_ids.get(&label.source), sources.get(label.source)) {
-            file_ids.insert(label.source, files.add(&*s.name, &*s.text));
+            file_ids.insert(label.source, files.add(s));
         }
     }
-    let mut out = if color { Buffer::ansi() } else { Buffer::no_color() };
+    let mut out = String::new();
     for diagnostic in diagnostics {
-        let mut quotable = true;
-        let labels: Vec<_> = (diagnostic.labels.iter())
-            .filter_map(|label| {
-                let file = *file_ids.get(&label.source)?;
-                let range = snap_to_char_boundaries(&sources.get(label.source)?.text, &label.range);
-                let line = files.line_index(file, range.start).and_then(|i| files.line_range(file, i));
-                quotable &= line.is_ok_and(|line| line.len() <= MAX_QUOTED_LINE);
-                let style = if label.primary {
-                    codespan_diagnostic::LabelStyle::Primary
-                } else {
-                    codespan_diagnostic::LabelStyle::Secondary
-                };
-                Some(codespan_diagnostic::Label::new(style, file, range).with_message(&label.text))
-            })
-            .collect();
-        let severity = match diagnostic.severity {
-            Severity::Note => codespan_diagnostic::Severity::Note,
-            Severity::Warning => codespan_diagnostic::Severity::Warning,
-            Severity::Error => codespan_diagnostic::Severity::Error,
-        };
+        let (mut labels, mut quotable) = (Vec::new(), true);
+        for label in &diagnostic.labels {
+            let (Some(file), Some(source)) = (file_ids.get(&label.source), sources.get(label.source)) else { continue };
+            let range = snap_to_char_boundaries(&source.text, &label.range);
+            let line = files.line_index(*file, range.start).and_then(|line| files.line_range(*file, line));
+            quotable &= line.is_ok_and(|line| line.len() <= MAX_QUOTED_LINE);
+            let style = if label.primary {
+                codespan_diagnostic::LabelStyle::Primary
+            } else {
+                codespan_diagnostic::LabelStyle::Secondary
+            };
+            labels.push(codespan_diagnostic::Label::new(style, *file, range).with_message(&label.text));
+        }
         let display_style = match style {
             Style::Short => DisplayStyle::Short,
             Style::Full if quotable => DisplayStyle::Rich,
             Style::Full => DisplayStyle::Medium,
         };
+        let is_rich = style == Style::Full && quotable;
+        if diagnostic.stated.is_some() && !is_rich {
+            labels.clear();
+        }
         let config = term::Config { display_style, ..term::Config::default() };
-        let shown_diagnostic = codespan_diagnostic::Diagnostic::new(severity)
+        let shown_diagnostic = codespan_diagnostic::Diagnostic::new(codespan_severity(diagnostic.severity))
             .with_code(diagnostic.code)
             .with_message(&diagnostic.message)
             .with_labels(labels)
             .with_notes(diagnostic.notes.clone());
+        let mut buffer = PrintableBuffer(if color { Buffer::ansi() } else { Buffer::no_color() });
         // Writing to memory does not fail, and labels without a file were dropped above.
-        term::emit_to_write_style(&mut out, &config, &files, &shown_diagnostic).expect("labels lie in their files");
+        term::emit_to_write_style(&mut buffer, &config, &files, &shown_diagnostic).expect("labels lie in their files");
+        let text = String::from_utf8_lossy(buffer.0.as_slice());
+        out += &with_stated_place(diagnostic.stated.as_deref(), text, is_rich);
     }
-    String::from_utf8_lossy(out.as_slice()).into_owned()
+    out
+}
+
+/// Puts a stated place into the text of a diagnostic: on a line of its own below the message, or before the message.
+fn with_stated_place<'t>(place: Option<&StatedPlace>, text: Cow<'t, str>, on_own_line: bool) -> Cow<'t, str> {
+    let Some(place) = place else { return text };
+    let place = place.to_string();
+    let place = printable(&place);
+    match text.split_once('\n') {
+        Some((message, rest)) if on_own_line => format!("{message}\n  ┌─ {place}\n{rest}").into(),
+        _ => format!("{place}: {text}").into(),
+    }
+}
+
+fn codespan_severity(severity: Severity) -> codespan_diagnostic::Severity {
+    match severity {
+        Severity::Note => codespan_diagnostic::Severity::Note,
+        Severity::Warning => codespan_diagnostic::Severity::Warning,
+        Severity::Error => codespan_diagnostic::Severity::Error,
+    }
 }
 
 /// Returns a range for labels: clipped to the text, with both ends moved left to character boundaries.
@@ -182,6 +269,32 @@ mod tests {
         let split = Diagnostic::warning("C0001", "split").at(SourceId::Input(0), 9..10, "");
         let text = render(&sources(), &[far, split], Style::Full, false);
         assert!(text.contains("warning[C0001]: split"), "{text}");
+    }
+
+    #[test]
+    fn a_stated_place_comes_first() {
+        let place = StatedPlace { file: "prog.lang".into(), line: 12, column: 7 };
+        let d = Diagnostic::error("V0001", "wrong").at_stated(place, "").at(SourceId::Rules(0), 5..6, "emitted here");
+        let shown = |style| render(&sources(), std::slice::from_ref(&d), style, false);
+        assert_eq!(shown(Style::Short), "prog.lang:12:7: error[V0001]: wrong\n");
+        let text = shown(Style::Full);
+        assert!(text.starts_with("error[V0001]: wrong\n  ┌─ prog.lang:12:7\n"), "{text}");
+        assert!(text.contains("x.rules:1:6"), "{text}");
+    }
+
+    #[test]
+    fn control_characters_of_the_input_are_shown_as_symbols() {
+        let mut sources = Sources::default();
+        sources.add("a\x1b]0;x\x07.mlir", "%a\x1b[2J = t.f\n");
+        let d = Diagnostic::error("M0001", "unknown \x1b[31m").at(SourceId::Input(0), 0..2, "\u{9b}2J").note("\x07");
+        for color in [false, true] {
+            let text = render(&sources, std::slice::from_ref(&d), Style::Full, color);
+            assert!(
+                !text.contains(['\x07', '\u{9b}']) && !text.contains("\x1b[2J") && text.contains("␛[2J"),
+                "{text:?}"
+            );
+            assert!(text.contains("␛[31m"), "{text:?}");
+        }
     }
 
     #[test]

@@ -26,7 +26,8 @@ use std::ops::Range;
 /// A body that is being built: that of the root, of the module, or of an isolated op.
 struct OpenBody {
     body: Body,
-    /// The index of the body that contains the op which owns this one, and the op; `None` for the root body.
+    /// The owner as `(index, op)`: this body holds the regions of `op`, and `op` is in the body with this index. `None`
+    /// for the root body.
     owner: Option<(u32, Op)>,
 }
 
@@ -60,11 +61,11 @@ enum InsertionPoint {
 pub struct ModuleBuilder<'c> {
     ctx: &'c Context,
     id: BuilderId,
-    /// The root body, the body of the module, and those of the isolated ops in the order in which these were made.
+    /// The root body, then the body of the module op, then one body for each isolated op in order of creation.
     bodies: Vec<OpenBody>,
     /// The index of the body of each isolated op.
     child_bodies: FxHashMap<OpHandle, u32>,
-    /// The number of regions around each region, and its own.
+    /// The nesting depth of each region. It is 1 for the region of the module op.
     region_depths: FxHashMap<RegionHandle, usize>,
     module_op: OpHandle,
     insertion_point: InsertionPoint,
@@ -263,7 +264,7 @@ impl<'c> ModuleBuilder<'c> {
     /// # Errors
     /// The errors of the verifier.
     pub fn finish(mut self) -> StageResult<Module> {
-        // The body of an op comes after the body that contains the op.
+        // A parent body precedes the bodies of its ops, so the last body has no children that are still open.
         while let Some(OpenBody { body, owner: Some((outer, op)) }) = self.bodies.pop_if(|open| open.owner.is_some()) {
             self.bodies[outer as usize].body.put_child(op, body);
         }
@@ -283,7 +284,8 @@ impl<'c> ModuleBuilder<'c> {
         body.ok_or_else(|| self.label(no_such_item::<T>(), ""))
     }
 
-    /// Returns the index of the body with the regions of an op, and the regions.
+    /// Returns the index of the body that holds the regions of an op, and these regions. An isolated op has its own
+    /// body.
     fn regions(&self, op: OpHandle) -> Result<(u32, Vec<RegionHandle>), Diagnostic> {
         let body = self.find(op)?;
         let inner = self.child_bodies.get(&op).copied().unwrap_or(op.body);
@@ -297,7 +299,7 @@ impl<'c> ModuleBuilder<'c> {
         self.label(Diagnostic::error("B0002", message), "")
     }
 
-    /// Makes an op of an op's parts at the insertion point. With `is_isolated`, its regions are in a body of their own.
+    /// Makes an op from `spec` at the insertion point. If `spec.isolated`, the op's regions are in a new body.
     fn insert(&mut self, spec: OpSpec<'_>) -> OpHandle {
         let block = self.insertion_block();
         let depth = self.region_depth(block) + 1;
@@ -331,10 +333,12 @@ impl<'c> ModuleBuilder<'c> {
         self.region_depth(self.insertion_block()) >= asm::MAX_REGION_DEPTH
     }
 
-    /// Adds a label at the current location, if it is in a source of the caller.
+    /// Adds a label at the current location to a diagnostic. A location that is in no source of the caller adds no
+    /// label.
     fn label(&self, diagnostic: Diagnostic, text: &str) -> Diagnostic {
         match self.loc {
-            Loc::Explicit(loc) => self.ctx.label_span(diagnostic, loc, text).unwrap_or_else(|unchanged| unchanged),
+            Loc::Explicit(loc) if self.ctx.span_of(loc).is_some() => self.ctx.label_stated(diagnostic, loc, text),
+            Loc::Explicit(_) => diagnostic,
             Loc::Offset(_) => diagnostic,
         }
     }

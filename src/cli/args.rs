@@ -6,6 +6,8 @@
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use rewrite::conversion::Memo;
+use rewrite::ruleset::FileAccess;
+use rewrite::{Limit, Limits};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -27,7 +29,7 @@ pub struct Cli {
 /// The commands besides lowering.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Lowers a program, compiles it in memory and calls one of its functions
+    /// Lowers a program, compiles it in memory and calls one of its functions, with the rights of the user
     Run(RunArgs),
     /// Translates LLVM IR, as text or bitcode, to the LLVM dialect
     #[cfg(feature = "llvm")]
@@ -128,6 +130,8 @@ pub struct CheckArgs {
     /// Output format of the diagnostics
     #[arg(long, value_enum, value_name = "FORM", default_value_t = FindingsFormat::Text)]
     pub format: FindingsFormat,
+    #[command(flatten)]
+    pub rules_root: RulesRootArgs,
     /// Prints each diagnostic on one line
     #[arg(long)]
     pub short: bool,
@@ -199,12 +203,17 @@ pub struct TestArgs {
     /// Writes the actual text into each `out` and `llvm` of the rule files that differs
     #[arg(long, requires = "files")]
     pub accept: bool,
+    /// Runs no program: the calls of tests are left out, for rule files that are not trusted
+    #[arg(long)]
+    pub no_run: bool,
     /// Time for the calls of one test
     #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = seconds)]
     pub timeout: Duration,
     /// Also lowers each program with and without the rewrite cache; a difference is an internal error
     #[arg(long)]
     pub check_memo: bool,
+    #[command(flatten)]
+    pub rules_root: RulesRootArgs,
     /// Prints each diagnostic on one line
     #[arg(long)]
     pub short: bool,
@@ -219,6 +228,21 @@ pub enum FindingsFormat {
     Json,
 }
 
+/// The folder of imported rule files.
+#[derive(Debug, Args)]
+pub struct RulesRootArgs {
+    /// Folder that imports of rule files must stay in; built-in files can always be imported
+    #[arg(long = "rules-root", value_name = "DIR")]
+    pub rules_root: Option<PathBuf>,
+}
+
+impl RulesRootArgs {
+    /// Returns which files may be imported.
+    pub fn access(&self) -> FileAccess {
+        FileAccess { root: self.rules_root.clone() }
+    }
+}
+
 /// Options of all commands that read MLIR or rules.
 #[derive(Debug, Args)]
 pub struct CommonArgs {
@@ -228,6 +252,12 @@ pub struct CommonArgs {
     /// Sets an option of the rules (see --help-options)
     #[arg(long, value_name = "NAME=VALUE", value_parser = assignment)]
     pub set: Vec<(String, String)>,
+    #[command(flatten)]
+    pub rules_root: RulesRootArgs,
+    /// Sets a limit of rule code: steps, list-length, string-bytes, nesting, type-size, ops or memory; N may end in K,
+    /// M or G
+    #[arg(long, value_name = "NAME=N", value_parser = limit)]
+    pub limit: Vec<(Limit, u64)>,
     /// Accepts ops, types and attributes of dialects that the rules do not declare
     #[arg(long)]
     pub allow_unregistered_dialect: bool,
@@ -239,6 +269,17 @@ pub struct CommonArgs {
     pub threads: Option<NonZeroUsize>,
 }
 
+impl CommonArgs {
+    /// Returns the limits of rule code.
+    pub fn limits(&self) -> Limits {
+        let mut limits = Limits::default();
+        for (limit, value) in &self.limit {
+            limits.set(*limit, *value);
+        }
+        limits
+    }
+}
+
 /// Options that LLVM applies when it writes LLVM IR or machine code, and when it runs a program.
 #[derive(Debug, Args)]
 pub struct CodegenArgs {
@@ -248,8 +289,8 @@ pub struct CodegenArgs {
     /// Runs these passes of LLVM, in the syntax of `opt -passes`
     #[arg(long, value_name = "PIPELINE", conflicts_with = "opt_level")]
     pub passes: Option<String>,
-    /// Processor of the target; `native` is the one of this machine
-    #[arg(long, value_name = "CPU")]
+    /// Processor of the target, a generic one by default; `native` is the one of this machine
+    #[arg(long, visible_alias = "cpu", value_name = "CPU")]
     pub mcpu: Option<String>,
     /// Features of the processor to add and to leave out, such as `+avx2,-fma`
     #[arg(long, value_name = "FEATURES", allow_hyphen_values = true)]
@@ -286,7 +327,7 @@ pub enum RelocationModelArg {
 
 #[cfg(feature = "llvm")]
 impl CodegenArgs {
-    /// Returns the options of code generation.
+    /// Returns these options and the relocation model in the form that the LLVM back end takes.
     pub fn options(&self, relocation_model: Option<RelocationModelArg>) -> rewrite::llvm::CodegenOptions {
         use rewrite::llvm::{OptimizationLevel, RelocMode};
         rewrite::llvm::CodegenOptions {
@@ -309,7 +350,8 @@ impl CodegenArgs {
 }
 
 impl CodegenArgs {
-    /// Returns the first option that is given; `None` if there is none.
+    /// Returns the flag of the first of these options that is on the command line, such as `-O`; `None` if there is
+    /// none. Error messages name this flag.
     pub fn first_given(&self) -> Option<&'static str> {
         let given = [
             ("-O", self.opt_level.is_some()),
@@ -321,7 +363,7 @@ impl CodegenArgs {
     }
 }
 
-/// The use of the rewrite cache, in commands that lower programs.
+/// Options that control the rewrite cache, for commands that lower programs. The cache maps ops to their rewrites.
 #[derive(Debug, Args)]
 pub struct MemoArgs {
     /// Runs the rules for each op, without the cache of rewrites; the output does not depend on it
@@ -333,7 +375,7 @@ pub struct MemoArgs {
 }
 
 impl MemoArgs {
-    /// Returns whether the conversion caches rewrites.
+    /// Returns how the conversion uses the rewrite cache: not at all, with a check of its results, or without one.
     pub fn mode(&self) -> Memo {
         match (self.no_memo, self.check_memo) {
             (true, _) => Memo::Off,
@@ -418,6 +460,9 @@ pub struct RunArgs {
     /// Shared library that defines functions that the program calls
     #[arg(long, value_name = "LIB")]
     pub shared_lib: Vec<PathBuf>,
+    /// Ends the program after this time; there is no limit by default
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub timeout: Option<Duration>,
     #[command(flatten)]
     pub codegen: CodegenArgs,
     #[command(flatten)]
@@ -452,7 +497,7 @@ impl OutputFormat {
     pub fn is_mlir(self) -> bool {
         matches!(self, OutputFormat::Mlir | OutputFormat::Source)
     }
-    /// Returns whether the output is LLVM IR or machine code, which the options of LLVM concern.
+    /// Returns whether the output is LLVM IR or machine code. `CodegenArgs` affect only these formats.
     pub fn is_code(self) -> bool {
         matches!(self, OutputFormat::Llvm | OutputFormat::Bc | OutputFormat::Asm | OutputFormat::Obj)
     }
@@ -461,14 +506,14 @@ impl OutputFormat {
     pub fn is_declarations(self) -> bool {
         matches!(self, OutputFormat::Header | OutputFormat::Rust)
     }
-    /// Returns what begins a comment in the format. A comment separates the programs of an output, so an output in a
-    /// format without comments (`None`) holds one program only.
+    /// Returns the text that begins a comment in the format, such as `//`. A comment separates the programs of an
+    /// output, so an output in a format for which this function returns `None` holds one program only.
     pub fn comment_prefix(self) -> Option<&'static str> {
         match self {
             OutputFormat::Mlir | OutputFormat::Source => Some("//"),
             OutputFormat::Llvm => Some(";"),
             OutputFormat::Bc | OutputFormat::Asm | OutputFormat::Obj => None,
-            // The structs of two programs may have equal names.
+            // Two programs cannot share one output: their structs may have equal names.
             OutputFormat::Header | OutputFormat::Rust => None,
         }
     }
@@ -498,6 +543,23 @@ fn assignment(text: &str) -> Result<(String, String), String> {
     }
 }
 
+/// Parses `NAME=N`, a limit of rule code.
+fn limit(text: &str) -> Result<(Limit, u64), String> {
+    let (name, number) = assignment(text).map_err(|_| "expected NAME=N".to_string())?;
+    let names = || Limit::ALL.map(Limit::name).join(", ");
+    let limit = Limit::from_name(&name).ok_or_else(|| format!("unknown limit; the limits are {}", names()))?;
+    let shift = match number.as_bytes().last() {
+        Some(b'K') => 10,
+        Some(b'M') => 20,
+        Some(b'G') => 30,
+        _ => 0,
+    };
+    let digits = if shift == 0 { &number[..] } else { &number[..number.len() - 1] };
+    let value = digits.parse::<u64>().ok().and_then(|n| n.checked_mul(1 << shift));
+    let value = value.ok_or("expected a number behind `=`, which may end in K, M or G")?;
+    Ok((limit, value))
+}
+
 /// Parses a positive number of seconds, such as `2` or `0.5`.
 fn seconds(text: &str) -> Result<Duration, String> {
     let seconds = text.parse::<f64>().ok().filter(|seconds| *seconds > 0.0);
@@ -523,6 +585,17 @@ mod tests {
         assert_eq!(cli.lower.files, [PathBuf::from("in.mlir")]);
         assert!(Cli::try_parse_from(["rewrite", "--set", "=x"]).is_err());
         assert!(Cli::try_parse_from(["rewrite", "-j", "0"]).is_err());
+    }
+
+    #[test]
+    fn a_limit_is_a_name_and_a_number() {
+        assert_eq!(limit("steps=7"), Ok((Limit::Steps, 7)));
+        assert_eq!(limit("memory=2G"), Ok((Limit::Memory, 2 << 30)));
+        assert!(
+            ["steps", "step=1", "steps=", "steps=-1", "steps=K", "memory=99999999999G"]
+                .iter()
+                .all(|t| limit(t).is_err())
+        );
     }
 
     #[test]

@@ -6,7 +6,7 @@
 
 use super::args::{CheckArgs, FindingsFormat};
 use super::output;
-use super::session::{ExitWith, Session};
+use super::session::{ExitWith, Session, check_are_rule_files};
 use rewrite::report::{Diagnostic, Severity, Sources};
 use rewrite::ruleset;
 use rulec::analyse::error_codes;
@@ -18,7 +18,8 @@ pub fn run(args: &CheckArgs) -> Result<(), ExitWith> {
     if let Some(code) = &args.explain {
         return print_code_explanation(code);
     }
-    let (rules, findings) = ruleset::check(&args.files, args.layers);
+    check_are_rule_files(&args.files, args.short)?;
+    let (rules, findings) = ruleset::check_from(&args.files, args.layers, &args.rules_root.access());
     let mut session = Session::with_rules(Arc::new(rules), args.short);
     match args.format {
         FindingsFormat::Text => session.show(&findings),

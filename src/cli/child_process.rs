@@ -10,7 +10,9 @@ use super::args::JitWorkerArgs;
 use rewrite::llvm::{JitAnswer, JitRequest, run_request};
 use rewrite::report::Diagnostic;
 use std::fmt;
-use std::io::{self, Read, Write};
+use std::fs::File;
+use std::io::{self, Read, Seek, Write};
+use std::os::fd::AsRawFd;
 use std::os::unix::process::ExitStatusExt;
 use std::process::{Command, ExitStatus, Stdio};
 use std::time::Duration;
@@ -45,14 +47,12 @@ pub enum ProcessEnd {
 /// U0016 if the child process cannot be started, or its files cannot be written or read.
 pub fn run_in_child(request: &JitRequest, timeout: Duration) -> Result<ChildRun, Diagnostic> {
     let run = || -> io::Result<ChildRun> {
-        let folder = tempfile::Builder::new().prefix(".rewrite").tempdir()?;
-        let (request_path, answers_path) = (folder.path().join("request"), folder.path().join("answers"));
-        std::fs::write(&request_path, postcard::to_stdvec(request).map_err(io::Error::other)?)?;
-        std::fs::write(&answers_path, "")?;
+        let request_file = inherited_file(&postcard::to_stdvec(request).map_err(io::Error::other)?)?;
+        let mut answers_file = inherited_file(&[])?;
         let mut stderr = tempfile::tempfile()?;
         let mut child = Command::new(std::env::current_exe()?)
             .arg("jit-worker")
-            .args([&request_path, &answers_path])
+            .args([inherited_path(&request_file), inherited_path(&answers_file)])
             .stderr(Stdio::from(stderr.try_clone()?))
             .spawn()?;
         let status = child.wait_timeout(timeout)?;
@@ -61,16 +61,32 @@ pub fn run_in_child(request: &JitRequest, timeout: Duration) -> Result<ChildRun,
             child.wait()?;
         }
         let mut error_output = Vec::new();
-        io::Seek::rewind(&mut stderr)?;
+        stderr.rewind()?;
         stderr.take(MAX_STDERR_BYTES).read_to_end(&mut error_output)?;
         let error_output = String::from_utf8_lossy(&error_output).into_owned();
-        let answers = std::fs::read_to_string(&answers_path)?;
+        let mut answers = String::new();
+        answers_file.rewind()?;
+        answers_file.read_to_string(&mut answers)?;
         // A crash may cut the last line, so reading stops at the first line that is no complete answer.
         let answers = answers.lines().map_while(|line| serde_json::from_str(line).ok()).collect();
         let end = status.map_or(ProcessEnd::TimedOut(timeout), |status| ProcessEnd::new(status, &error_output));
         Ok(ChildRun { answers, end, stderr: error_output })
     };
     run().map_err(|error| Diagnostic::error("U0016", format!("cannot run the program in a child process: {error}")))
+}
+
+/// Creates a file without a name, which child processes inherit. So nothing is left of it when the process ends.
+fn inherited_file(contents: &[u8]) -> io::Result<File> {
+    let mut file = tempfile::tempfile()?;
+    rustix::io::fcntl_setfd(&file, rustix::io::FdFlags::empty())?;
+    file.write_all(contents)?;
+    file.rewind()?;
+    Ok(file)
+}
+
+/// Returns the path by which a child process opens a file that it inherits.
+fn inherited_path(file: &File) -> String {
+    format!("/dev/fd/{}", file.as_raw_fd())
 }
 
 /// Maximum number of bytes of the child's error output that are kept; the rest is dropped.
@@ -99,7 +115,7 @@ fn end_with_parent() {
     #[cfg(target_os = "linux")]
     {
         use rustix::process::{Resource, Rlimit, Signal, set_parent_process_death_signal, setrlimit};
-        // Both are conveniences, so errors are ignored.
+        // The process works without these two settings, so errors are ignored.
         let _ = set_parent_process_death_signal(Some(Signal::KILL));
         let _ = setrlimit(Resource::Core, Rlimit { current: Some(0), maximum: Some(0) });
     }
@@ -109,7 +125,7 @@ impl ProcessEnd {
     fn new(status: ExitStatus, stderr: &str) -> ProcessEnd {
         match (status.code(), status.signal()) {
             (Some(code), _) => ProcessEnd::Exited(code),
-            // Rust's handler reports the overflow of a thread's stack and aborts.
+            // When a stack overflows, Rust's signal handler prints this message and aborts.
             (None, Some(SIGABRT)) if stderr.contains("has overflowed its stack") => ProcessEnd::StackOverflow,
             (None, signal) => ProcessEnd::Signal(signal.unwrap_or(0)),
         }

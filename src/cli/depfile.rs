@@ -45,12 +45,13 @@ fn escape(path: &Path, text: &mut Vec<u8>) -> Result<(), Diagnostic> {
     for &byte in path.as_os_str().as_encoded_bytes() {
         match byte {
             b'\n' | b'\r' | b'\t' => {
-                let message = format!("cannot write the path {path:?} to a dependency file");
+                let shown_path = path.to_string_lossy().escape_debug().to_string();
+                let message = format!("cannot write the path `{shown_path}` to a dependency file");
                 return Err(Diagnostic::error("U0015", message)
                     .note("rename it: the syntax of Make has no escapes for tabs and line ends"));
             }
-            // A backslash is literal unless it precedes an escaped character, so backslashes right before one are
-            // doubled.
+            // Make reads a backslash literally, except right before an escaped character. So the backslashes right
+            // before such a character are doubled, and one more backslash escapes the character.
             b' ' | b'#' | b':' => {
                 text.extend(std::iter::repeat_n(b'\\', backslashes + 1));
                 text.push(byte);

@@ -62,7 +62,12 @@ fn explain_program(args: &ExplainArgs, session: &mut Session, source: SourceId) 
                 show_stats(&ctx, &traced.trace);
             }
             let ir = match &traced.module {
-                Some(lowered) if traced.has_succeeded() && args.html.is_some() => translate(&ctx, lowered),
+                Some(lowered) if traced.has_succeeded() && args.html.is_some() => translate(&ctx, lowered)
+                    .unwrap_or_else(|errors| {
+                        session.show(&errors);
+                        let reasons: Vec<&str> = errors.iter().map(|d| d.message.as_str()).collect();
+                        Ir::Absent(format!("There is none: {}.", reasons.join("; ")))
+                    }),
                 Some(_) if traced.has_succeeded() => Ir::Absent(String::new()),
                 _ => Ir::Absent("There is none: some ops were not lowered.".into()),
             };
@@ -87,20 +92,14 @@ fn show_stats(ctx: &Context, trace: &conversion::Trace) {
     let _ = std::io::stderr().write_all(explain::stats(ctx, trace).as_bytes());
 }
 
-/// Translates the lowered module to LLVM IR with a source map.
+/// Translates the lowered module to LLVM IR, and maps the lines of LLVM IR to the ops of the module.
 #[cfg(feature = "llvm")]
-fn translate(ctx: &Context, module: &Module) -> Ir {
-    match rewrite::llvm::print_with_source_map(ctx, module) {
-        Ok((text, lines)) => Ir::Text(text, lines),
-        Err(errors) => {
-            let reasons: Vec<String> = errors.into_iter().map(|d: Diagnostic| d.message).collect();
-            Ir::Absent(format!("There is none: {}.", reasons.join("; ")))
-        }
-    }
+fn translate(ctx: &Context, module: &Module) -> Result<Ir, Vec<Diagnostic>> {
+    rewrite::llvm::print_with_source_map(ctx, module).map(|(text, lines)| Ir::Text(text, lines))
 }
 
+/// Without LLVM, the page says why it has no LLVM IR; the program is explained without it.
 #[cfg(not(feature = "llvm"))]
-fn translate(_: &Context, _: &Module) -> Ir {
-    let d: Diagnostic = super::without_llvm();
-    Ir::Absent(format!("There is none: {}.", d.message))
+fn translate(_: &Context, _: &Module) -> Result<Ir, Vec<Diagnostic>> {
+    Ok(Ir::Absent(format!("There is none: {}.", super::without_llvm().message)))
 }

@@ -6,7 +6,7 @@
 //! Tests: tests/all/fmt.rs.
 
 use super::args::FmtArgs;
-use super::session::{ExitWith, Session};
+use super::session::{ExitWith, Session, check_are_rule_files};
 use super::{input, output, panic_hook};
 use rewrite::report::{Diagnostic, SourceText};
 use rulec::fmt;
@@ -16,6 +16,7 @@ use std::sync::Arc;
 
 /// Runs the command.
 pub fn run(args: &FmtArgs) -> Result<(), ExitWith> {
+    check_are_rule_files(&args.files, args.short)?;
     let mut session = Session::with_rules(Arc::default(), args.short);
     let mut any_changed = false;
     for path in &args.files {

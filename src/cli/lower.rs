@@ -9,6 +9,7 @@
 //! Tests: tests/all/lower.rs, tests/all/many_inputs.rs, tests/all/command.rs, tests/all/threads.rs.
 
 use super::args::{LowerArgs, OutputFormat};
+use super::command_names::misspelt_command;
 use super::session::{self, ExitWith, Session};
 use super::{depfile, input, output, panic_hook};
 use rewrite::asm::LocationSource;
@@ -85,6 +86,7 @@ pub fn run(args: &LowerArgs) -> Result<(), ExitWith> {
 fn jobs(args: &LowerArgs) -> Result<Vec<Job<'_>>, ExitWith> {
     let Some(folder) = &args.out_dir else {
         return match &args.files[..] {
+            [word, _, ..] if let Some(hint) = misspelt_command(word) => Err(session::usage_error(&hint)),
             [_, _, ..] => Err(session::usage_error("several inputs need a folder for their outputs: add --out-dir")),
             files if args.depfile.is_some() && file_path(args.output.as_deref()).is_none() => {
                 let what = if files.is_empty() { "the standard input" } else { "the input" };
@@ -118,8 +120,8 @@ fn file_path(path: Option<&Path>) -> Option<&Path> {
     path.filter(|p| p.as_os_str() != "-")
 }
 
-/// Returns an error if an output in `--out-dir` would replace an input. The user did not choose the names of these
-/// outputs.
+/// Returns an error if an output in `--out-dir` would replace an input. The program derives the names of these outputs
+/// from the inputs, so the user may not expect that a name is that of an input.
 fn check_outputs_differ_from_inputs(jobs: &[Job<'_>]) -> Result<(), Diagnostic> {
     let inputs: HashMap<PathBuf, &Path> =
         jobs.iter().filter_map(|job| Some((std::fs::canonicalize(job.input?).ok()?, job.input?))).collect();
@@ -147,7 +149,7 @@ impl LowerCommand<'_> {
         let _current_input = panic_hook::set_current_input(input::display_name(job.input));
         let mut report = JobReport::default();
         let mut sources = Sources::default();
-        match input::read(job.input, &mut sources) {
+        match input::read_program(job.input, &mut sources) {
             Ok(_) => {
                 let write_result = self.write_output(&sources.inputs[0], job.output.as_deref(), &mut report);
                 report.diagnostics.extend(write_result.err());
@@ -169,13 +171,14 @@ impl LowerCommand<'_> {
         let mut outputs: Vec<Vec<u8>> = Vec::new();
         for piece in pieces {
             // Each program has its own context: symbols and aliases of one are unknown to the next.
-            let ctx = Context::with_threads(self.rules.clone(), self.threads.clone());
+            let mut ctx = Context::with_threads(self.rules.clone(), self.threads.clone());
+            ctx.limits = self.args.common.limits();
             let Some(module) = self.read_and_lower(&ctx, input, piece, report) else { continue };
             if !args.emit.is_mlir() {
                 let translated = translate(&ctx, &module, args, origin);
                 outputs.extend(report.store(translated.map(|bytes| (bytes, Vec::new()))));
             } else if is_single_piece && !report.has_errors() {
-                // Stream the text, so that a long one needs no memory.
+                // Write the text piece by piece, so that a long text is never in memory as a whole.
                 return output::write_with(
                     path,
                     false,
@@ -249,7 +252,8 @@ impl LowerCommand<'_> {
 }
 
 impl LowerCommand<'_> {
-    /// Returns the options of the rules: those of the command line, and the one that declarations need.
+    /// Returns the options of the rules: those of the command line, and for `--emit header` and `--emit rust` also the
+    /// option that makes rules describe functions.
     fn rule_options(&self) -> Vec<(String, String)> {
         let mut options = self.args.common.set.clone();
         #[cfg(feature = "llvm")]

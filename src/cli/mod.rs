@@ -6,6 +6,7 @@ pub mod args;
 mod check;
 #[cfg(feature = "llvm")]
 mod child_process;
+pub mod command_names;
 mod declarations;
 mod depfile;
 mod doc;
@@ -20,6 +21,7 @@ pub mod panic_hook;
 pub mod response;
 mod rules;
 mod session;
+mod temporary_files;
 mod test;
 
 use args::{Cli, Command};
@@ -31,7 +33,7 @@ use std::process::ExitCode;
 
 /// Runs the requested command. Exit codes: 0 = success, 1 = an error in the input, the rules or the environment, 2 = a
 /// usage error.
-pub fn main(cli: Cli) -> ExitCode {
+pub fn main(cli: &Cli) -> ExitCode {
     let result = match &cli.command {
         None => lower::run(&cli.lower),
         Some(Command::Run(run)) => self::run_program(run),
@@ -87,8 +89,12 @@ fn call(
     source: LocationSource<'_>,
 ) -> Result<(), Vec<Diagnostic>> {
     let debug = rewrite::llvm::DebugOptions { source: Some(source), line_tables: args.line_tables };
-    let call =
-        rewrite::llvm::EntryCall { function: &args.entry, arguments: &args.arguments, libraries: &args.shared_lib };
+    let call = rewrite::llvm::EntryCall {
+        function: &args.entry,
+        arguments: &args.arguments,
+        libraries: &args.shared_lib,
+        time_limit: args.timeout,
+    };
     let results = rewrite::llvm::run(ctx, module, call, debug, &args.codegen.options(None))?;
     let text: String = results.iter().map(|result| format!("{result}\n")).collect();
     if text.is_empty() { Ok(()) } else { output::write(None, text.as_bytes(), false).map_err(|d| vec![d]) }

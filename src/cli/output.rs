@@ -4,6 +4,7 @@
 //!
 //! Tests: tests/all/command.rs, tests/all/many_inputs.rs.
 
+use super::temporary_files::TemporaryFile;
 use rewrite::report::Diagnostic;
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::path::Path;
@@ -22,8 +23,9 @@ pub fn write(path: Option<&Path>, bytes: &[u8], binary: bool) -> Result<(), Diag
 /// Writes an output like `write`, piece by piece.
 pub fn write_with(path: Option<&Path>, binary: bool, content: Box<WriteContent<'_>>) -> Result<(), Diagnostic> {
     match path.filter(|p| p.as_os_str() != "-") {
-        Some(path) => write_file_atomically(path, content)
-            .map_err(|error| Diagnostic::error("U0005", format!("cannot write {}: {error}", path.display()))),
+        Some(path) => write_file_atomically(path, content).map_err(|error| {
+            Diagnostic::error("U0005", format!("cannot write {}: {}", path.display(), system_error(&error)))
+        }),
         None if binary && io::stdout().is_terminal() => {
             Err(Diagnostic::error("U0004", "cannot write binary output to a terminal")
                 .note("name a file with -o, or redirect the output"))
@@ -37,6 +39,12 @@ pub fn write_with(path: Option<&Path>, binary: bool, content: Box<WriteContent<'
 pub fn create_folder(path: &Path) -> Result<(), Diagnostic> {
     std::fs::create_dir_all(path)
         .map_err(|error| Diagnostic::error("U0005", format!("cannot create the folder {}: {error}", path.display())))
+}
+
+/// Returns the system's reason for an error, without the name of the temporary file that `tempfile` adds to it.
+fn system_error(error: &io::Error) -> String {
+    let text = error.to_string();
+    text.split_once(" at path ").map_or(text.clone(), |(reason, _)| reason.to_string())
 }
 
 fn write_to_stdout(content: Box<WriteContent<'_>>) -> io::Result<()> {
@@ -62,6 +70,7 @@ fn write_file_atomically(path: &Path, content: Box<WriteContent<'_>>) -> io::Res
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     let mut file = builder.prefix(".rewrite").tempfile_in(folder)?;
+    let _removed_by_signals = TemporaryFile::register(file.path());
     if let Some(old) = old {
         file.as_file().set_permissions(old.permissions())?;
     }

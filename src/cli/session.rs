@@ -7,10 +7,11 @@ use super::{input, panic_hook};
 use rewrite::conversion::SourceLines;
 use rewrite::report::{self, Diagnostic, Severity, SourceId, SourceText, Sources, Style};
 use rewrite::threads::Threads;
-use rewrite::{Context, StageResult, ruleset};
+use rewrite::{Context, Limits, StageResult, ruleset};
+use rulec::printable::printable;
 use rulec::rir::RuleSet;
 use std::io::{IsTerminal, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// A request to exit with this code; the reason has been printed.
@@ -25,6 +26,7 @@ pub struct Session {
     /// Whether an error has been printed.
     failed: bool,
     threads: Threads,
+    limits: Limits,
     current_input: Option<panic_hook::CurrentInput>,
 }
 
@@ -34,12 +36,14 @@ impl Session {
         let (rules, diagnostics) = match &common.rules[..] {
             [] => (ruleset::built_in(), Vec::new()),
             paths => {
-                let (rules, diagnostics) = ruleset::load(paths);
+                check_are_rule_files(paths, common.short)?;
+                let (rules, diagnostics) = ruleset::load_from(paths, &common.rules_root.access());
                 (Arc::new(rules), diagnostics)
             }
         };
         let mut session = Session::with_rules(rules, common.short);
         session.threads = common.threads.map_or_else(Threads::available, Threads::new);
+        session.limits = common.limits();
         session.show(&diagnostics);
         session.finish()?;
         Ok(session)
@@ -50,7 +54,15 @@ impl Session {
         let style = if short { Style::Short } else { Style::Full };
         let texts = rules.sources.iter().map(|s| SourceText { name: s.name.clone(), text: s.text.clone() });
         let sources = Sources { rules: texts.collect(), ..Sources::default() };
-        Session { rules, sources, style, failed: false, threads: Threads::default(), current_input: None }
+        Session {
+            rules,
+            sources,
+            style,
+            failed: false,
+            threads: Threads::default(),
+            limits: Limits::default(),
+            current_input: None,
+        }
     }
 
     /// Returns the loaded rules.
@@ -65,13 +77,15 @@ impl Session {
 
     /// Creates an empty context for the rules.
     pub fn context(&self) -> Context {
-        Context::with_threads(self.rules.clone(), self.threads.clone())
+        let mut ctx = Context::with_threads(self.rules.clone(), self.threads.clone());
+        ctx.limits = self.limits.clone();
+        ctx
     }
 
     /// Reads the input, or prints the error.
     pub fn read(&mut self, path: Option<&Path>) -> Result<SourceId, ExitWith> {
         self.current_input = Some(panic_hook::set_current_input(input::display_name(path)));
-        input::read(path, &mut self.sources).map_err(|d| self.fail(d))
+        input::read_program(path, &mut self.sources).map_err(|d| self.fail(d))
     }
 
     /// Prints the diagnostics of a stage. Returns the output of the stage, or `None` if the stage failed.
@@ -124,9 +138,17 @@ impl Session {
     }
 }
 
+/// Reports each path that is a program where a rule file is expected.
+pub fn check_are_rule_files(paths: &[PathBuf], short: bool) -> Result<(), ExitWith> {
+    let errors: Vec<Diagnostic> = paths.iter().filter_map(|path| input::check_is_rule_file(path).err()).collect();
+    let mut session = Session::with_rules(Arc::default(), short);
+    session.show(&errors);
+    session.finish()
+}
+
 /// Reports a usage error, such as conflicting command-line options.
 pub fn usage_error(message: &str) -> ExitWith {
-    let _ = writeln!(std::io::stderr(), "error: {message}\n\nFor more information, try '--help'.");
+    let _ = writeln!(std::io::stderr(), "error: {}\n\nFor more information, try '--help'.", printable(message));
     ExitWith(2)
 }
 

@@ -4,10 +4,11 @@
 
 use super::rewriter::Rewriter;
 use super::state::{CodePoint, InlineFrame, SourceBody};
-use crate::ir::{Context, Def, Loc, LocKind, Value};
+use crate::ir::{Context, Def, Loc, Value};
+use crate::limits::Limit;
 use crate::vm::{OpRef, RuleError, ValueRef};
 use rulec::report::Diagnostic;
-use rulec::rir::{RuleId, Span};
+use rulec::rir::{Rule, RuleId, Span};
 
 /// A rule that did not match an op.
 pub struct RuleMismatch {
@@ -52,8 +53,8 @@ pub fn format_span(ctx: &Context, span: Span) -> String {
 }
 
 impl Rewriter<'_, '_> {
-    /// Returns the source op that is being converted. The field `op` would not do: while patterns are matched, it is
-    /// still the op of the enclosing rule.
+    /// Returns the source op that is being converted. Prefers `root_op` to `op`: while the patterns for a nested op are
+    /// matched, `op` is still the op of the enclosing rule.
     pub(super) fn current_source_op(&self) -> Option<OpRef> {
         self.root_op.or(self.op)
     }
@@ -67,18 +68,11 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Adds a label at a location that is an offset in the input. For a location that the text states as `loc(..)`,
-    /// adds a note.
+    /// Adds the place of a location: a label in the input, or the place that the text states as `loc(..)`.
     pub(super) fn label_loc(&self, diagnostic: Diagnostic, loc: Loc, text: &str) -> Diagnostic {
         match loc {
             Loc::Offset(offset) => diagnostic.at(self.program.source, offset as usize..offset as usize + 1, text),
-            Loc::Explicit(id) => self.ctx.label_span(diagnostic, id, text).unwrap_or_else(|diagnostic| {
-                let location = match self.ctx.loc_kind(id) {
-                    LocKind::File { file, line, column } => format!("{}:{line}:{column}", self.ctx.text(*file)),
-                    _ => "a location stated by `loc(..)`".into(),
-                };
-                diagnostic.note(format!("{text}: {location}"))
-            }),
+            Loc::Explicit(id) => self.ctx.label_stated(diagnostic, id, text),
         }
     }
 
@@ -114,6 +108,9 @@ impl Rewriter<'_, '_> {
         let rule = rule.and_then(|rule| ctx.rules.rules.get(rule.index()));
         let (code, message, span, label) = match error {
             RuleError::Reported => return,
+            RuleError::LimitExceeded { limit, span } => {
+                return self.report_exceeded_limit(limit, span, rule, label_input);
+            }
             RuleError::Fail { message, span } => ("C0002", message, span, "raised here"),
             RuleError::InvalidRule { message, span } => {
                 let subject = rule.map_or("the rules".to_string(), |rule| format!("rule `{}`", rule.name));
@@ -129,6 +126,37 @@ impl Rewriter<'_, '_> {
             diagnostic = diagnostic.note("correct the rule; the input may be valid");
         }
         self.diagnostics.push(diagnostic);
+    }
+
+    /// Reports that rule code exceeds a limit. Reports a limit of a whole conversion only once. `label_input` adds the
+    /// labels in the input.
+    fn report_exceeded_limit(
+        &mut self,
+        limit: Limit,
+        span: Span,
+        rule: Option<&Rule>,
+        label_input: impl Fn(&Self, Diagnostic) -> Diagnostic,
+    ) {
+        let is_of_conversion = matches!(limit, Limit::Steps | Limit::Memory);
+        if is_of_conversion && std::mem::replace(&mut self.reported_exhaustion, true) {
+            return;
+        }
+        let subject = rule.map_or("the rules".to_string(), |rule| format!("rule `{}`", rule.name));
+        let limits = self.ctx.limits.for_program(self.program.op_count);
+        let excess = limit.describe_excess(limits.get(limit));
+        let code = if limit == Limit::Memory { "C0017" } else { "C0016" };
+        let message = if is_of_conversion {
+            format!("{subject} exceeds the limit `{}`: the conversion takes {excess}", limit.name())
+        } else {
+            format!("{subject} exceeds the limit `{}`: it makes {excess}", limit.name())
+        };
+        let mut diagnostic = label_input(self, Diagnostic::error(code, message));
+        diagnostic = self.label_rule(diagnostic, span, "in this part of the rules");
+        if let Some(rule) = rule {
+            diagnostic = diagnostic.note(format!("in rule `{}` at {}", rule.name, format_span(self.ctx, rule.span)));
+        }
+        let help = format!("if the rules are meant to do this, raise the limit with `--limit {}=N`", limit.name());
+        self.diagnostics.push(diagnostic.note(help));
     }
 
     /// Reports an op that no rule matches, with the rules that were tried.

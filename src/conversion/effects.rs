@@ -12,9 +12,7 @@ use super::rewriter::Rewriter;
 use super::state::{BlockPosition, CodePoint, MappedDef, TemplateEntry, TypeForm, TypeWithRecord};
 use crate::ir::{Block, Type, Value};
 use crate::vm::attr_primitives::expect_dict;
-use crate::vm::{
-    BlockRef, Completion, Host, HostEffect, List, Machine, ResultValues, RuleError, StaticValue, ValueRef, VmResult,
-};
+use crate::vm::{BlockRef, Completion, Host, HostEffect, List, Machine, ResultValues, StaticValue, ValueRef, VmResult};
 use rulec::primitive::Primitive;
 use rulec::rir::{ArithOp, BlockArg, FuncId, Inst, OpField, PatternTest, Reg, Span};
 use smallvec::SmallVec;
@@ -22,11 +20,8 @@ use smallvec::SmallVec;
 impl Host for Rewriter<'_, '_> {
     fn run_effect(&mut self, machine: &mut Machine<'_>, func: FuncId, pc: u32, base: usize) -> VmResult<HostEffect> {
         self.execute(machine, CodePoint { func, pc, base }).map_err(|mut error| {
-            if let RuleError::InvalidRule { span, .. } = &mut *error
-                && *span == Span::default()
-                && let Some(instruction_span) = self.ctx.rules.functions[func.index()].spans.get(pc as usize)
-            {
-                *span = *instruction_span;
+            if let Some(span) = self.ctx.rules.functions[func.index()].spans.get(pc as usize) {
+                error.set_missing_span(*span);
             }
             error
         })
@@ -169,7 +164,7 @@ impl Rewriter<'_, '_> {
             Inst::Ensure { .. } | Inst::Fresh { .. } | Inst::Collect { .. } | Inst::EnsureAttributes { .. } => {
                 self.execute_request(machine, code_point)?;
             }
-            inst => return Err(self.rule_error(&format!("unexpected instruction {inst:?}"))),
+            _ => return Err(self.rule_error("an instruction of another kind is expected here")),
         }
         Ok(HostEffect::Continue)
     }
@@ -200,7 +195,7 @@ impl Rewriter<'_, '_> {
                 let span = self.span_of(code_point);
                 self.ensure_attributes(machine, machine.get(base, *attrs), span)?;
             }
-            inst => return Err(self.rule_error(&format!("unexpected instruction {inst:?}"))),
+            _ => return Err(self.rule_error("an instruction of another kind is expected here")),
         }
         Ok(())
     }
@@ -291,9 +286,9 @@ impl Rewriter<'_, '_> {
         Ok(StaticValue::Value(retyped))
     }
 
-    /// Creates the block of a label. If there is a register `last`, the block is put after the block in `last`, or
-    /// after the current block if `last` contains `none`; then `last` is set to the new block. A label that is declared
-    /// `cold` has no register `last`: its block is put at the end of the region.
+    /// Creates the block of a label and stores the block in the register `dst`. A label that is declared `cold` has no
+    /// register `last`; its block is put at the end of the region. Any other block is put after the block in `last`, or
+    /// after the current block if `last` contains `none`. Then `last` is set to the new block.
     fn make_label(
         &mut self,
         machine: &mut Machine<'_>,

@@ -93,6 +93,7 @@ impl Rewriter<'_, '_> {
             successors,
             regions,
         };
+        self.count_ops(machine, 1)?;
         let value_refs = if def.target && self.program.decision_tree(name).is_none() {
             let isolated = def.traits.contains(&Trait::Isolated);
             let (op, value_refs) = self.build_target_op(machine, state, isolated, TypeForm::Converted)?;

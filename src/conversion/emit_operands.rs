@@ -42,7 +42,7 @@ pub(super) type ResultAnnotations = SmallVec<[Option<ResultTypes>; 2]>;
 enum InferenceBasis {
     /// Source types.
     SourceTypes,
-    /// Converted types, for an op that is declared on the types of the target.
+    /// Converted types. They are used for an op whose declaration requires types of the target.
     ConvertedTypes,
     /// Source types. Numbers among the operands have type `index`.
     SourceTypesAndIndex,
@@ -311,15 +311,19 @@ impl Rewriter<'_, '_> {
             let v = if let StaticValue::Record(_) = v { as_type(machine, v).map_or(v, StaticValue::Type) } else { v };
             match def.attributes.iter().position(|a| a.name == name) {
                 Some(i) => {
+                    let known = ctx.attr_count();
                     let attr = attr_codec::value_to_attr(ctx, &machine.list_arena, &def.attributes[i].kind, v)
                         .map_err(|e| format!("attribute `{name}` of `{}`: {e}", def.name))?;
+                    machine.admit_attr_of_list(v, attr, known);
                     inherent.retain(|e| e.0 as usize != i);
                     inherent.extend(attr.map(|a| (i as u32, a)));
                 }
                 None if v == StaticValue::None => {}
                 None => {
+                    let known = ctx.attr_count();
                     let attr = attr_codec::untyped_attr(ctx, &machine.list_arena, v)
                         .map_err(|e| format!("attribute `{name}`: {e}"))?;
+                    machine.admit_attr_of_list(v, Some(attr), known);
                     discardable.push((ctx.intern_str(name), attr));
                 }
             }

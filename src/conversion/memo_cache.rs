@@ -87,13 +87,17 @@ pub(super) struct Recording {
     pub(super) uncacheable: bool,
     /// Whether a query resolved a symbol. Then the rewrite is valid in the current symbol table only.
     pub(super) uses_symbols: bool,
-    /// The location of the ops that the conversion appends. Another location makes the recording fail.
+    /// The location of the ops that the conversion appends. The conversion is not cacheable if one of these ops has
+    /// another location.
     pub(super) loc: Loc,
     /// The numbers of target ops, target values, mapped values and origins when the recording began.
     pub(super) op_count: usize,
     pub(super) value_count: usize,
     pub(super) mapped_value_count: usize,
     pub(super) origin_count: usize,
+    /// The number of ops that were made, and the steps that were left, when the recording began.
+    pub(super) created_ops: u64,
+    pub(super) steps_left: i64,
     pub(super) state_before: StateSnapshot,
 }
 
@@ -113,15 +117,16 @@ pub(super) struct StateSnapshot {
 pub(super) enum OperandRef {
     /// The converted value of the operand with this position in the memo key.
     Operand(u32),
-    /// A result of an op that the rewrite appends. Results of all these ops are numbered from 0.
+    /// A result of an op that the rewrite appends. The number counts the results of all appended ops, in order, from 0.
     NewValue(u32),
 }
 
 /// A `MappedValue` (a source value with its converted value) in a cached rewrite.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum CachedValue {
-    /// A value with a target value. If `is_own`, replay stores the target value in the `MappedValue` of the op's
-    /// result. Otherwise replay creates a new `MappedValue` and forwards the result to it.
+    /// A value that exists in the target. If `is_own`, it is the converted value of a result of the memoized op, and
+    /// replay stores it in the `MappedValue` of that result. Otherwise replay creates a new `MappedValue` for the
+    /// value. If the new `MappedValue` replaces a result of the op, replay sets `forwarded_to` of the result.
     Target { is_own: bool, operand: OperandRef, ty: Type, record: Option<u32> },
     /// The operand with this position in the memo key.
     Operand(u32),
@@ -175,6 +180,10 @@ pub(super) struct CachedRewrite {
     /// The result types of all ops.
     pub(super) types: Vec<Type>,
     pub(super) results: CachedResults,
+    /// The number of ops that the recorded conversion made, pending ones included, and its steps. A replay counts like
+    /// the conversion.
+    pub(super) created_ops: u64,
+    pub(super) steps: usize,
     /// Emitted ops that rules converted during the recording. If an arm of the current `inline` may match one of them,
     /// the rewrite is not replayed.
     pub(super) emitted_ops: SmallVec<[EmittedOp; 4]>,

@@ -15,8 +15,8 @@ use crate::vm::{Machine, OpRef, StaticValue, ValueRef};
 use smallvec::SmallVec;
 
 impl Rewriter<'_, '_> {
-    /// Returns the symbol table around the op being converted. Returns `None` if there is none, or if a rule emitted
-    /// it.
+    /// Returns the innermost symbol table around the op being converted. Returns `None` if there is no symbol table, or
+    /// if a rule emitted the symbol table.
     pub(super) fn current_symbol_table(&self) -> Option<SymbolTableId> {
         let (body_id, op) = (*self.symbol_tables.last()?)?;
         Some((std::ptr::from_ref(self.body(body_id)).addr(), op))
@@ -42,7 +42,7 @@ impl Rewriter<'_, '_> {
     // ---- Begin and end of a recording.
     /// Begins to record the conversion whose key was built last. `loc` is the location of the ops that the conversion
     /// appends.
-    pub(super) fn begin_recording(&mut self, loc: Loc) {
+    pub(super) fn begin_recording(&mut self, machine: &Machine<'_>, loc: Loc) {
         self.rewrite_cache.recording = Some(Recording {
             key: self.rewrite_cache.key.clone(),
             guards: Vec::new(),
@@ -54,6 +54,8 @@ impl Rewriter<'_, '_> {
             value_count: self.out.value_count(),
             mapped_value_count: self.mapped_values.len(),
             origin_count: self.origins.len(),
+            created_ops: self.created_ops.count,
+            steps_left: machine.budget.steps_left(),
             state_before: self.snapshot_state(),
         });
     }
@@ -88,17 +90,26 @@ impl Rewriter<'_, '_> {
             let all_cacheable = values
                 .iter()
                 .all(|value| self.push_cached_results(machine, &recording, *value, &mut cached_results).is_some());
-            return self.store_recording(recording, self.op, all_cacheable.then_some(cached_results));
+            return self.store_recording(machine, recording, self.op, all_cacheable.then_some(cached_results));
         };
         let cached_result = |result| self.cached_result(&recording, result).map(CachedResult::Value);
         let cached_results: Option<CachedResults> = self.results_of(op).into_iter().map(cached_result).collect();
-        self.store_recording(recording, Some(op), cached_results);
+        self.store_recording(machine, recording, Some(op), cached_results);
     }
 
     /// Stores a finished recording as a cached rewrite. `origin` is the op for which the conversion created ops.
-    fn store_recording(&mut self, mut recording: Recording, origin: Option<OpRef>, results: Option<CachedResults>) {
+    fn store_recording(
+        &mut self,
+        machine: &Machine<'_>,
+        mut recording: Recording,
+        origin: Option<OpRef>,
+        results: Option<CachedResults>,
+    ) {
         let key = std::mem::take(&mut recording.key.words).into_boxed_slice();
+        let created_ops = self.created_ops.count - recording.created_ops;
+        let steps = usize::try_from(recording.steps_left - machine.budget.steps_left()).unwrap_or(0);
         let rewrite = results.and_then(|results| self.finish_recording(recording, origin, results));
+        let rewrite = rewrite.map(|rewrite| CachedRewrite { created_ops, steps, ..rewrite });
         self.rewrite_cache.insert(key, rewrite);
     }
 
@@ -308,8 +319,8 @@ mod tests {
         values.map(|v| StaticValue::Value(ValueRef(v)))
     }
 
-    /// Calls a function twice with the operands 0 and 3. The second call is recorded, and runs `run` in place of the
-    /// function's code.
+    /// Calls a function twice with the source values 0 and 3 as arguments. The second call is recorded, and runs `run`
+    /// in place of the function's code.
     fn record_call(rewriter: &mut Rewriter<'_, '_>, run: impl FnOnce(&mut Rewriter<'_, '_>) -> ResultValues) {
         let mut machine = Machine::new(rewriter.ctx);
         let args = operands([0, 3]);

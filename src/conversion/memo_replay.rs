@@ -14,7 +14,7 @@ use crate::ir::{Block, Body, Loc, Op, OpSpec, Value};
 use crate::vm::{BodyId, Machine, OpRef, ResultValues, StaticValue, ValueRef, VmResult};
 use smallvec::SmallVec;
 
-/// The number of rewrites and failed recordings of a key after which a key is no longer recorded.
+/// The number of rewrites and failed recordings of a key after which the key is not recorded again.
 const MAX_ATTEMPTS_PER_KEY: usize = 8;
 
 /// The result of a lookup.
@@ -46,7 +46,12 @@ impl Rewriter<'_, '_> {
             self.rewrite_cache.recording = None;
         }
         match self.look_up(machine, subject) {
-            CacheLookup::Hit(rewrite_id) => Ok(self.replay(machine, subject, rewrite_id)),
+            CacheLookup::Hit(rewrite_id) => {
+                let CachedRewrite { created_ops, steps, .. } = self.rewrite_cache.rewrites[rewrite_id];
+                machine.budget.spend(steps);
+                self.count_ops(machine, created_ops)?;
+                Ok(self.replay(machine, subject, rewrite_id))
+            }
             CacheLookup::Miss => run(self, machine),
             CacheLookup::Record => {
                 let results = run(self, machine);
@@ -72,7 +77,7 @@ impl Rewriter<'_, '_> {
         if !may_replay || self.build_key(machine, subject).is_none() {
             return CacheLookup::Miss;
         }
-        self.look_up_key(self.loc_of(subject))
+        self.look_up_key(machine, self.loc_of(subject))
     }
 
     fn source_emitted_op(&self, body_id: BodyId, op: Op) -> EmittedOp {
@@ -145,7 +150,7 @@ impl Rewriter<'_, '_> {
     ///
     /// If there is none, begins a recording. Does not begin one if another recording is in progress, if the key occurs
     /// for the first time, or if the key has been recorded too often.
-    fn look_up_key(&mut self, loc: Loc) -> CacheLookup {
+    fn look_up_key(&mut self, machine: &Machine<'_>, loc: Loc) -> CacheLookup {
         if let Some(entry) = self.rewrite_cache.entry() {
             let rewrites = &self.rewrite_cache.rewrites;
             let in_this_table = |rewrite: &CachedRewrite| {
@@ -176,7 +181,7 @@ impl Rewriter<'_, '_> {
         if self.rewrite_cache.recording.is_some() {
             return CacheLookup::Miss;
         }
-        self.begin_recording(loc);
+        self.begin_recording(machine, loc);
         CacheLookup::Record
     }
 
@@ -230,7 +235,8 @@ impl Rewriter<'_, '_> {
         value_ref
     }
 
-    /// Returns the cached result at index `cursor`, with its elements if it is a list. Moves `cursor` behind it.
+    /// Returns the cached result at index `cursor`, with its elements if it is a list or dictionary. Moves `cursor`
+    /// past the result and its elements.
     fn replay_value(
         &mut self,
         machine: &mut Machine<'_>,

@@ -10,6 +10,7 @@ mod already_lowered;
 mod attr_conversion;
 mod collect;
 mod collected_tables;
+mod created_ops;
 mod dce;
 mod diagnostics;
 mod effects;
@@ -38,18 +39,19 @@ mod trace;
 mod trace_recorder;
 
 use crate::ir::{Body, Context, Module, Op};
-use crate::vm::{BodyId, Machine, OpRef, StaticValue};
+use crate::vm::{BodyId, Budget, Machine, OpRef, StaticValue};
 #[doc(hidden)]
 pub use diagnostics::{RuleMismatch, format_span, rank_mismatches};
 #[doc(hidden)]
 pub use origins::RuleOrigins;
 use program::Program;
 pub use program::SourceLines;
-use rewriter::Rewriter;
+use rewriter::{MAX_FAILED_OPS, Rewriter};
 use rulec::report::{Diagnostic, Severity};
 use rulec::rir::OptionKind;
 pub use state::Memo;
 use state::Modes;
+use std::sync::Arc;
 #[doc(hidden)]
 pub use trace::{StepItem, StepResult, StepSubject, TargetOp, Trace, TraceStep};
 
@@ -146,6 +148,7 @@ fn begin_conversion<'s, 'c>(
     check_dialects(ctx, &options.only)?;
     let modes = Modes { partial: options.partial, only: &options.only, memo: options.memo };
     let (mut rewriter, mut machine) = (Rewriter::new(ctx, program, modes), Machine::new(ctx));
+    machine.budget = Budget::of_conversion(ctx.limits.for_program(program.op_count), Arc::default());
     let root_body_id = rewriter.enter_body(&module.body, None);
     // The default of an option may query the module's data layout, so the module is the current symbol table meanwhile.
     rewriter.symbol_tables.push(Some((root_body_id, module.op)));
@@ -174,7 +177,12 @@ fn run_conversion(
     rewriter.tracer = tracer;
     rewriter.convert_source_op(&mut machine, root_body_id, module.op);
     rewriter.finish_casts();
-    let Rewriter { out: body, mut diagnostics, tracer, .. } = rewriter;
+    let Rewriter { out: body, mut diagnostics, tracer, failed_op_count, .. } = rewriter;
+    if failed_op_count >= MAX_FAILED_OPS
+        && let Some(last) = diagnostics.iter_mut().rfind(|d| d.severity == Severity::Error)
+    {
+        last.notes.push(format!("conversion stops after {MAX_FAILED_OPS} ops that fail"));
+    }
     // After an error, `out` may still be the body of a nested op, which need not have this block.
     let op = if body.block_count() > block.index() { body.first_op(block) } else { None };
     let module = op.map(|op| Module { body, op, source: module.source, resources: module.resources.clone() });

@@ -60,11 +60,7 @@ impl Origins for RuleOrigins<'_> {
         };
         let mut diagnostic = match body.loc(op) {
             Loc::Offset(offset) => diagnostic.at(self.source, offset as usize..offset as usize + 1, source_text),
-            Loc::Explicit(id) => ctx.label_span(diagnostic, id, &source_text).unwrap_or_else(|diagnostic| {
-                let mut writer = crate::syntax::Writer::new(ctx);
-                writer.print_location(id);
-                diagnostic.note(format!("at {}", writer.out.as_str()))
-            }),
+            Loc::Explicit(id) => ctx.label_stated(diagnostic, id, &source_text),
         };
         let Some(target_op) = target_op else { return diagnostic };
         if let Some(span) = target_op.span(&ctx.rules).filter(|span| (span.file as usize) < ctx.rules.sources.len()) {

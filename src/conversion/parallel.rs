@@ -12,13 +12,14 @@ use super::state::{KeptOps, SourceBody};
 use super::symbol_names::SymbolNames;
 use super::symbol_requests::SymbolRequests;
 use crate::ir::{Block, Body, Op};
-use crate::vm::{BodyId, Machine, TargetBodyId};
+use crate::vm::{BodyId, Budget, Machine, TargetBodyId};
 use parking_lot::Mutex;
 use rulec::report::{Diagnostic, Severity};
 use rulec::rir::declarations::Trait;
+use std::sync::Arc;
 
-/// The state of a thread, which a finished chunk passes on to the next one. The cache contains record types of this
-/// machine.
+/// The machine and the rewrite cache with which a thread converts a chunk. The next chunk takes them over together,
+/// because the cache contains indices into the `record_types` of the machine.
 struct WorkerState<'c> {
     machine: Machine<'c>,
     rewrite_cache: RewriteCache,
@@ -40,18 +41,21 @@ struct ChunkOutput {
     requests: SymbolRequests,
     warnings: Vec<Diagnostic>,
     kept_ops: KeptOps,
+    /// The number of ops that were made.
+    created_ops: u64,
 }
 
 impl<'s, 'c> Rewriter<'s, 'c> {
     /// Converts the ops of a symbol table's block on several threads. Returns false, and changes nothing, in these
     /// cases: the block is not that of a symbol table, its ops define values, there are too few ops, the block is
     /// converted within a rule, the conversion is traced, or an error occurs.
-    pub(super) fn convert_in_parallel(&mut self, parent_machine: &Machine<'_>, body_id: BodyId, block: Block) -> bool {
+    pub(super) fn convert_in_parallel(&mut self, machine: &mut Machine<'_>, body_id: BodyId, block: Block) -> bool {
         let source = &self.bodies[body_id.index()];
         let Some((outer_body_id, owner)) = source.parent else { return false };
         let owner_def = self.ctx.op_def(self.body(outer_body_id).name(owner));
         let is_symbol_table = owner_def.is_some_and(|d| d.traits.contains(&Trait::SymbolTable));
-        // A trace is one sequence of steps, so a traced conversion runs on one thread.
+        // A trace is one sequence of steps, so a traced conversion runs on one thread. An `inline`, a rule or a request
+        // of this rewriter would be unknown to the rewriters of the chunks.
         let has_begun = self.tracer.is_some()
             || self.current_inline.is_some()
             || !self.rule_stack.is_empty()
@@ -68,20 +72,32 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         let rewriter = &*self;
         let chunks: Vec<_> = ranges.into_iter().enumerate().collect();
         let worker_states = Mutex::new(Vec::new());
+        let limits = machine.budget.limits_left();
+        let shared_bytes = Arc::default();
+        let options = &machine.options;
         let outputs = rewriter.ctx.threads.map(chunks, |(chunk_id, range)| {
             let idle_state = worker_states.lock().pop();
-            let mut worker_state = idle_state.unwrap_or_else(|| WorkerState {
-                machine: Machine::new(rewriter.ctx),
-                rewrite_cache: RewriteCache::default(),
+            let mut worker_state = idle_state.unwrap_or_else(|| {
+                let mut machine = Machine::new(rewriter.ctx);
+                machine.budget = Budget::of_conversion(limits.clone(), Arc::clone(&shared_bytes));
+                WorkerState { machine, rewrite_cache: RewriteCache::default() }
             });
-            worker_state.machine.options.clone_from(&parent_machine.options);
+            worker_state.machine.options.clone_from(options);
             let chunk = Chunk { id: chunk_id as u32, body_id, ops: &ops[range] };
             let (output, worker_state) = rewriter.convert_chunk(chunk, worker_state)?;
             worker_states.lock().push(worker_state);
             Some(output)
         });
         let Some(outputs) = outputs.into_iter().collect::<Option<Vec<ChunkOutput>>>() else { return false };
-        self.merge_chunks(outputs)
+        let steps_of = |state: &WorkerState<'_>| {
+            limits.steps.saturating_add_signed(state.machine.budget.steps_left().saturating_neg())
+        };
+        let steps = worker_states.lock().iter().map(steps_of).fold(0, u64::saturating_add);
+        if steps > limits.steps || !self.merge_chunks(outputs) {
+            return false;
+        }
+        machine.budget.spend(steps as usize);
+        true
     }
 
     /// Converts a chunk with a rewriter of its own. Returns `None` if an op fails.
@@ -111,8 +127,10 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         if rewriter.diagnostics.iter().any(|d| d.severity == Severity::Error) {
             return None;
         }
+        let created_ops = rewriter.created_ops.count;
         let Rewriter { out: body, requests, diagnostics: warnings, kept_ops, rewrite_cache, .. } = rewriter;
-        Some((ChunkOutput { body, block, requests, warnings, kept_ops }, WorkerState { machine, rewrite_cache }))
+        let output = ChunkOutput { body, block, requests, warnings, kept_ops, created_ops };
+        Some((output, WorkerState { machine, rewrite_cache }))
     }
 
     /// Appends the ops of all chunks to the current block. Returns false, and changes nothing, if their symbol requests
@@ -127,6 +145,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             self.out.splice(current_block, None, &mut output.body, &ops);
             self.diagnostics.append(&mut output.warnings);
             self.kept_ops.merge(output.kept_ops);
+            self.created_ops.add_chunk(output.created_ops);
         }
         true
     }
@@ -148,8 +167,8 @@ impl<'s, 'c> Rewriter<'s, 'c> {
                 requests.push(request);
                 continue;
             };
-            // A sequential conversion builds the op of equal `fresh` requests only once, so the further requests of its
-            // code are made once. Here each chunk has made them.
+            // A sequential conversion runs the code of equal `fresh` requests only once. Here several chunks have run
+            // it, so the requests that this code makes in turn are present several times.
             if request.has_nested {
                 return None;
             }

@@ -26,6 +26,8 @@ pub(super) struct Program<'s> {
     /// Whether some pattern also matches the ops that define operands of its root. Then dead code elimination needs the
     /// origin of each new op.
     pub(super) tracks_origins: bool,
+    /// The number of ops in the body and in the isolated ops of its symbol tables.
+    pub(super) op_count: usize,
 }
 
 /// The name of an input and the offsets at which its lines begin.
@@ -89,6 +91,7 @@ impl<'s> Program<'s> {
             source,
             lines,
             tracks_origins: ctx.rules.absorbs,
+            op_count: 0,
         };
         program.index_symbols(ctx);
         program
@@ -97,6 +100,7 @@ impl<'s> Program<'s> {
     fn index_symbols(&mut self, ctx: &Context) {
         let mut worklist = vec![self.root];
         while let Some(body) = worklist.pop() {
+            self.op_count += body.op_count();
             for op in (0..body.op_count()).map(Op::new) {
                 let is_table = ctx.op_info(body.name(op)).is_some_and(|info| info.has_trait(Trait::SymbolTable));
                 if body.block_of(op).is_none() || !is_table {
@@ -120,8 +124,8 @@ impl<'s> Program<'s> {
         }
     }
 
-    /// Returns the file, line and column of a location. If the location has several, returns the first. Returns `None`
-    /// if the location has none.
+    /// Returns the file, line and column of a location. A location that contains several positions, such as a fused
+    /// location, has the first of them. Returns `None` if the location contains no position.
     pub(super) fn position(&self, ctx: &Context, loc: Loc) -> Option<SourcePosition> {
         match loc {
             Loc::Offset(offset) => {

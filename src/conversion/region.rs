@@ -9,7 +9,7 @@
 use super::dce::remove_dead_ops;
 use super::memo_cache::MemoSubject;
 use super::queries::Query;
-use super::rewriter::Rewriter;
+use super::rewriter::{MAX_FAILED_OPS, Rewriter};
 use super::state::{
     ArmFilter, BlockPosition, BoundTemplate, CodePoint, EmittedOp, InlineFrame, MappedDef, MappedValue, TemplateEntry,
     TypeForm,
@@ -121,9 +121,9 @@ impl Rewriter<'_, '_> {
         Ok(HostEffect::Continue)
     }
 
-    /// Replaces the values that a region captures by other values, all at once, until `restore_captures` is called.
-    /// Returns the captured values with their previous entries in the value map, which are the argument of
-    /// `restore_captures`.
+    /// Replaces each value that a region captures by the value at the same position in `values`, until
+    /// `restore_captures` is called. The replacements are simultaneous, so two captured values may be exchanged.
+    /// Returns the captured values with their previous entries in the value map, for `restore_captures`.
     fn bind_captures(
         &mut self,
         machine: &mut Machine<'_>,
@@ -144,8 +144,8 @@ impl Rewriter<'_, '_> {
             let value_ref = self.materialize(machine, value, Some(ty))?;
             let mut value_ref = self.resolve(value_ref);
             if value_ref != *capture && captures.contains(&value_ref) {
-                // Two captured values may be exchanged. So a new value that is itself captured gets a new entry, which
-                // the exchange does not change.
+                // The new value is itself captured, as in an exchange of two captured values. Its entry in the value
+                // map is about to be replaced, so the converted value gets a new entry.
                 let MappedValue { ty, record, .. } = self.mapped_values[value_ref.0 as usize];
                 let target = self.target_value(machine, value_ref)?;
                 value_ref = self.new_target_value_ref(ty, record, target);
@@ -162,7 +162,8 @@ impl Rewriter<'_, '_> {
             }
             let capture = &mut self.mapped_values[capture.0 as usize];
             if capture.forwarded_to.is_none() {
-                // A pattern must not match the op outside of the region that defines the captured value.
+                // The new value has another source type, so `capture` is not forwarded to it. Remove the definition of
+                // `capture`: no pattern may match the op that defines it outside of the region.
                 (capture.def, capture.record) = (MappedDef::Target, None);
             }
         }
@@ -179,8 +180,8 @@ impl Rewriter<'_, '_> {
         self.diagnostics.iter().any(|d| d.severity == Severity::Error)
     }
 
-    /// Inlines a region at the current position. Returns the values of the `yield` in a template, `None` if there is
-    /// none.
+    /// Inlines a region at the current position. For a region written in a rule (template) that ends in a `yield`,
+    /// returns the yielded values. Otherwise returns `None`.
     fn inline_region(&mut self, machine: &mut Machine<'_>, region: RegionRef, args: List) -> VmResult<Option<List>> {
         match region {
             RegionRef::Empty => Ok(None),
@@ -329,8 +330,11 @@ impl Rewriter<'_, '_> {
     /// Converts ops of a source block at the current position.
     pub(super) fn inline_ops(&mut self, machine: &mut Machine<'_>, body_id: BodyId, ops: impl Iterator<Item = Op>) {
         for op in ops {
+            if self.failed_op_count >= MAX_FAILED_OPS {
+                return;
+            }
             let subject = MemoSubject::SourceOp(body_id, op);
-            // `convert_source_op` reports an error of the op, so `memoized` returns none.
+            // `convert_source_op` reports an error of the op itself, so `memoized` does not return an error.
             let _ = self.memoized(machine, subject, |rewriter, machine| {
                 let checkpoint = rewriter.checkpoint(machine);
                 rewriter.arm_ran = false;

@@ -7,6 +7,7 @@
 //!
 //! Tests: tests/all/lower.rs, tests/all/deep_nesting.rs, tests/lower/engine/, tests/errors/lowering/.
 
+use super::created_ops::CreatedOps;
 use super::memo_cache::RewriteCache;
 use super::partial::CAST_OP;
 use super::program::Program;
@@ -92,8 +93,8 @@ pub(super) struct Rewriter<'s, 'c> {
     /// The length of `rule_stack` when the conversion of the innermost source op began. Rules below this position
     /// belong to ops around that op.
     pub(super) rule_stack_base: usize,
-    /// The number of conversions of source ops and emitted ops that have begun since that of the innermost source op.
-    pub(super) conversion_count: u64,
+    /// The ops that the conversion has made.
+    pub(super) created_ops: CreatedOps,
     /// The innermost source op that is being converted.
     pub(super) root_op: Option<OpRef>,
 
@@ -102,8 +103,8 @@ pub(super) struct Rewriter<'s, 'c> {
     pub(super) requests: SymbolRequests,
     /// For each dropped request that equals another one: its provisional name, and that of the request that was kept.
     pub(super) merged_names: Vec<(Str, Str)>,
-    /// The number of the chunk that a parallel conversion converts here. It is part of provisional names, so that those
-    /// of different chunks differ.
+    /// The number of the chunk that this rewriter converts in a parallel conversion. It is part of provisional names,
+    /// so that the names of different chunks differ.
     pub(super) chunk_id: u32,
     /// The number of provisional names made so far.
     pub(super) fresh_count: u32,
@@ -121,17 +122,21 @@ pub(super) struct Rewriter<'s, 'c> {
     pub(super) memoizes: bool,
     /// Whether the conversion of some op has failed.
     pub(super) poisoned: bool,
+    /// Whether it is reported that the steps or the memory of the conversion are exhausted.
+    pub(super) reported_exhaustion: bool,
+    /// The number of source ops whose conversion has failed.
+    pub(super) failed_op_count: usize,
     pub(super) rewrite_cache: RewriteCache,
     pub(super) tracer: Option<Box<Tracer>>,
 }
 
 /// The maximum number of nested rules within one source op; above it, the rules are reported as a cycle.
 const MAX_EMISSION_DEPTH: usize = 200;
-/// The maximum number of nested rules for which the thread's stack suffices. Each op around the current op may add a
-/// rule.
-const MAX_NESTED_RULES: usize = 8_000;
-/// The maximum number of conversions within one source op; above it, the rules are reported as a cycle.
-const MAX_CONVERSIONS_PER_OP: u64 = 4_000_000;
+/// The maximum number of nested rules. Each op around the current op may add several rules.
+const MAX_NESTED_RULES: usize = 40_000;
+
+/// The number of source ops that may fail; then no further op is converted.
+pub(super) const MAX_FAILED_OPS: usize = 20;
 
 /// The depths of the machine's and the rewriter's stacks before a source op is converted. After an error, the stacks
 /// are truncated to these depths.
@@ -176,7 +181,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             rule_stack: Vec::new(),
             failed_rule: None,
             rule_stack_base: 0,
-            conversion_count: 0,
+            created_ops: CreatedOps::new(ctx.limits.ops),
             root_op: None,
             requests: SymbolRequests::default(),
             merged_names: Vec::new(),
@@ -188,6 +193,8 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             modes,
             memoizes: modes.memo != Memo::Off && !modes.keeps_ops(),
             poisoned: false,
+            reported_exhaustion: false,
+            failed_op_count: 0,
             rewrite_cache: RewriteCache::default(),
             tracer: None,
         }
@@ -268,7 +275,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
     }
 
     /// Returns the converted value of a value. If the value is a constant without an op, the rule function `literal`
-    /// creates it.
+    /// creates the op.
     pub(super) fn target_value(&mut self, machine: &mut Machine<'_>, original: ValueRef) -> VmResult<Value> {
         let v = self.resolve(original);
         let mapped_value = self.mapped_values[v.0 as usize];
@@ -318,7 +325,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         }
     }
 
-    // ---- Reading source ops, and pending ops: those that a rule emitted and that are still to be lowered.
+    // ---- Reading source ops and pending ops.
     pub(super) fn name_of(&self, op: OpRef) -> OpName {
         match op {
             OpRef::Source(body_id, op) => self.body(body_id).name(op),
@@ -363,7 +370,6 @@ impl<'s, 'c> Rewriter<'s, 'c> {
     }
 
     fn convert_op_untraced(&mut self, machine: &mut Machine<'_>, op: OpRef) -> VmResult<()> {
-        self.conversion_count += 1;
         if self.poisoned && self.operands_of(op).iter().any(|v| self.mapped_value(*v).def == MappedDef::Poison) {
             self.set_step_result(|| StepResult::Skipped);
             self.poison_results(op);
@@ -372,9 +378,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         if let OpRef::Source(body_id, id) = op {
             self.loc = self.body(body_id).loc(id);
         }
-        if self.conversion_count > MAX_CONVERSIONS_PER_OP
-            || self.rule_stack.len() - self.rule_stack_base > MAX_EMISSION_DEPTH
-        {
+        if self.rule_stack.len() - self.rule_stack_base > MAX_EMISSION_DEPTH {
             return Err(self.report_cycle(op));
         }
         if self.rule_stack.len() > MAX_NESTED_RULES {
@@ -578,11 +582,14 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             rule_stack: self.rule_stack.len(),
         };
         let outer_frame = self.rule_frame();
-        let outer_conversion_count = std::mem::take(&mut self.conversion_count);
+        let outer_ops = self.created_ops.begin_source_op();
         let outer_rule_stack_base = std::mem::replace(&mut self.rule_stack_base, self.rule_stack.len());
-        if let Err(error) = self.convert_op(machine, op_ref) {
+        if let Err(mut error) = self.convert_op(machine, op_ref) {
+            error.blame_limit(machine.budget.exceeded());
+            machine.budget.resume();
             self.report_error(op_ref, *error);
             self.poison_results(op_ref);
+            self.failed_op_count += 1;
             machine.regs.truncate(depths.regs);
             self.inline_frames.truncate(depths.inline_frames);
             self.current_inline = depths.current_inline;
@@ -590,7 +597,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             self.rule_stack.truncate(depths.rule_stack);
         }
         self.set_rule_frame(outer_frame);
-        self.conversion_count = outer_conversion_count;
+        self.created_ops.end_source_op(outer_ops);
         self.rule_stack_base = outer_rule_stack_base;
         self.root_op = outer_root_op;
     }

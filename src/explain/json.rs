@@ -33,6 +33,11 @@ pub fn json(explanation: &Explanation<'_>) -> Value {
             let (text, line, column) = explanation.sources.line_and_column(l.source, l.range.start)?;
             Some(json!({ "file": text.name, "line": line, "column": column, "text": l.text }))
         });
+        let stated = d
+            .stated
+            .iter()
+            .map(|place| json!({ "file": place.file, "line": place.line, "column": place.column, "text": "" }));
+        let places = stated.chain(places);
         json!({
             "code": d.code, "severity": severity, "message": d.message, "labels": places.collect::<Vec<_>>(),
             "notes": d.notes,

@@ -20,9 +20,11 @@ pub use text::text;
 use crate::asm::{OpRange, PrintOptions, print_with_op_ranges};
 use crate::conversion::{StepItem, StepResult, StepSubject, Trace, TracedConversion};
 use crate::ir::{Body, Context, Loc, Module, Op};
+use rulec::line_index::LineIndex;
 use rulec::report::{Diagnostic, Sources};
 use rulec::rir::{RuleId, Span};
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 use std::ops::Range;
 
 /// Explanation of how a program was lowered, or why it was not.
@@ -31,22 +33,28 @@ pub struct Explanation<'a> {
     pub ctx: &'a Context,
     /// The name of the program's file.
     pub name: &'a str,
-    /// The text of the program. If an op has an explicit location, its offset in the user's text is unknown; then the
-    /// text is the printed program.
+    /// The user's text of the program. If any op has an explicit location, the offset of this op in the user's text is
+    /// unknown. In this case, `source` is the program as the printer writes it.
     pub source: String,
     /// The source ops in the order of the text; they include all ops that were converted.
     pub ops: Vec<SourceOp>,
-    /// Whether `source` is the user's text, not a printed one.
+    /// Whether `source` is the user's text, and not the program as the printer writes it.
     is_user_text: bool,
-    /// Ranges of the text, with the index of the op that each belongs to.
+    /// The lines of `source`.
+    lines: LineIndex,
+    /// The lines of each rule file.
+    rule_lines: Vec<LineIndex>,
+    /// Ranges of `source`, each with the index in `ops` of the op that it belongs to.
     op_ranges: Vec<(Range<usize>, usize)>,
+    /// For each op, the indices of its ranges in `op_ranges`.
+    ranges_of_ops: Vec<SmallVec<[u32; 2]>>,
     /// The trace of the conversion.
     trace: Trace,
     /// The printed lowered module, and the ranges of its ops; `None` if there is no lowered module.
     lowered: Option<(String, Vec<OpRange>)>,
     /// For each target op of the trace, its index in the ranges of `lowered`; `None` if the op is not in the output.
     printed_index: Vec<Option<usize>>,
-    /// For each step of the trace, the source op that it originates from.
+    /// For each step of the trace, the index in `ops` of the source op that the step originates from.
     origins: Vec<usize>,
     /// The diagnostics of the conversion.
     diagnostics: Vec<Diagnostic>,
@@ -93,6 +101,11 @@ impl<'a> Explanation<'a> {
             worklist.extend(ops.into_iter().rev().map(|op| (inner, inside, op, Some(this))));
         }
         explanation.locate_ops(module, text, &source_ops);
+        explanation.lines = LineIndex::new(&explanation.source);
+        explanation.ranges_of_ops = vec![SmallVec::new(); explanation.ops.len()];
+        for (index, (_, op)) in explanation.op_ranges.iter().enumerate() {
+            explanation.ranges_of_ops[*op].push(index as u32);
+        }
         for (number, step) in trace.steps.iter().enumerate() {
             let source_op = match step.subject {
                 StepSubject::Source(body, op) => op_numbers.get(&(body, op)).copied(),
@@ -127,10 +140,13 @@ impl<'a> Explanation<'a> {
         Explanation {
             ctx,
             name,
+            lines: LineIndex::new(&source),
+            rule_lines: ctx.rules.sources.iter().map(|file| LineIndex::new(&file.text)).collect(),
             source,
             ops: Vec::new(),
             is_user_text: true,
             op_ranges: Vec::new(),
+            ranges_of_ops: Vec::new(),
             trace: Trace::default(),
             lowered: None,
             printed_index: Vec::new(),
@@ -141,7 +157,8 @@ impl<'a> Explanation<'a> {
         }
     }
 
-    /// Sets the ranges of the ops: in the user's text, or in the printed text if an op has an explicit location.
+    /// Sets the ranges of the ops in the user's text. If any op has an explicit location, prints the program, replaces
+    /// `source` by the printed text, and sets the ranges in this text.
     fn locate_ops(&mut self, module: &Module, text: &str, source_ops: &[(&Body, Op)]) {
         let offset = |(body, op): &(&Body, Op)| match body.loc(*op) {
             Loc::Offset(offset) => Some(offset as usize),
@@ -171,9 +188,7 @@ impl<'a> Explanation<'a> {
 
     /// Returns the line and the column of a byte of the source, counted from 1.
     fn line_column(&self, offset: usize) -> (usize, usize) {
-        let before = &self.source[..offset.min(self.source.len())];
-        let line = before.matches('\n').count() + 1;
-        (line, before.chars().rev().take_while(|c| *c != '\n').count() + 1)
+        self.lines.line_and_column(&self.source, offset)
     }
 
     /// Returns `op`. For an implicit op, returns the innermost enclosing op that is in the text.
@@ -188,8 +203,8 @@ impl<'a> Explanation<'a> {
     /// for it.
     fn op_header(&self, op: usize) -> String {
         let mut head = String::new();
-        for (range, _) in self.op_ranges.iter().filter(|r| r.1 == op) {
-            let part = self.source[range.clone()].trim();
+        for index in &self.ranges_of_ops[op] {
+            let part = self.source[self.op_ranges[*index as usize].0.clone()].trim();
             if !head.is_empty() && part == "}" {
                 break;
             }
@@ -226,8 +241,19 @@ impl<'a> Explanation<'a> {
         (&rule.name, self.location(rule.span))
     }
 
+    /// Returns a place in the rules as `file:line`.
     fn location(&self, span: Span) -> String {
-        crate::conversion::format_span(self.ctx, span)
+        match self.ctx.rules.sources.get(usize::from(span.file)) {
+            Some(file) => format!("{}:{}", file.name, self.rule_line(span)),
+            None => "an unknown location".into(),
+        }
+    }
+
+    /// Returns the line of a span in its rule file.
+    fn rule_line(&self, span: Span) -> usize {
+        let file = usize::from(span.file);
+        let text = self.ctx.rules.sources.get(file).map(|file| &*file.text);
+        text.zip(self.rule_lines.get(file)).map_or(1, |(text, lines)| lines.line(text, span.start as usize) + 1)
     }
 
     /// Returns the items of a step: target ops, and the steps of emitted ops that were rewritten further.

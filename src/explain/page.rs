@@ -19,14 +19,15 @@ use std::ops::Range;
 
 /// LLVM IR of the program.
 pub enum Ir {
-    /// The text, and ranges of its lines. With each range is the tag (`Body::tag`) of the lowered op it comes from.
+    /// The text, and the ranges of its lines. Each range is paired with the tag (`Body::tag`) of the lowered op from
+    /// which the line was translated.
     Text(String, Vec<(Range<usize>, u64)>),
     /// The program has no LLVM IR, for this reason.
     Absent(String),
 }
 
-/// The state of building the page. The columns of code and the sections on ops are built first, because they add to
-/// `cards`.
+/// Builder of the page. It builds the columns of code and the sections on ops first, because these add to `cards`. The
+/// other parts of the page show the cards.
 struct PageBuilder<'s, 'a> {
     explanation: &'s Explanation<'a>,
     index: RuleIndex,
@@ -37,7 +38,7 @@ struct PageBuilder<'s, 'a> {
     cards: BTreeMap<usize, BTreeSet<usize>>,
 }
 
-/// Returns the page.
+/// Returns the HTML page of an explanation.
 pub fn page(explanation: &Explanation<'_>, ir: &Ir) -> String {
     let index = RuleIndex::new(&explanation.ctx.rules);
     let mut builder = PageBuilder { explanation, index, entry_by_span: HashMap::new(), cards: BTreeMap::new() };
@@ -195,8 +196,7 @@ impl PageBuilder<'_, '_> {
 
     /// Returns the line of a span in its file.
     fn line(&self, span: Span) -> usize {
-        let text = self.explanation.ctx.rules.sources.get(usize::from(span.file)).map_or("", |s| &s.text);
-        text.as_bytes().iter().take(span.start as usize).filter(|b| **b == b'\n').count() + 1
+        self.explanation.rule_line(span)
     }
 
     /// Returns a span as `file:line`.

@@ -1,21 +1,20 @@
-//! Where LLVM compiles a function of the C calling convention in another way than C calls its declaration.
+//! Finds functions that a C compiler would call in another way than LLVM compiles them, although both use the C calling
+//! convention.
 //!
 //! LLVM passes the scalars of a struct argument as separate arguments. It returns the scalars of a struct in separate
 //! registers, and through a hidden pointer if there are too few. The C ABIs pack small structs into registers, and
 //! return structs of more than 16 bytes through a pointer (System V ABI for AMD64, 3.2.3; AAPCS64, 6.8 and 6.9). A
-//! declaration states struct arguments as separate scalars, which is exact, and is given for a struct result only if
-//! both ways are the same.
+//! declaration lists the scalars of a struct argument as separate parameters, as LLVM passes them. A function with a
+//! struct result is declared only if C and LLVM return the struct in the same way.
 //!
 //! Tests: below, tests/all/header.rs.
 
 use super::data_type::{DataType, RegisterClass, ScalarPart};
 use crate::ir::{Context, FloatKind, Module};
+use crate::llvm::TARGET_TRIPLE;
 use rulec::report::Diagnostic;
 
-/// The attribute of a module that states its target triple.
-const TARGET_TRIPLE: &str = "llvm.target_triple";
-
-/// An architecture whose calling convention of C is known here.
+/// An architecture whose C calling convention is implemented here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Architecture {
     /// x86-64 with the System V ABI
@@ -49,7 +48,7 @@ struct ResultRegisters {
     float: usize,
 }
 
-/// A struct of a greater size is returned through a pointer, by C and by LLVM.
+/// C and LLVM return every struct with more bytes than this through a pointer.
 const MAX_SIZE_IN_REGISTERS: u64 = 256;
 
 impl Platform {
@@ -88,15 +87,16 @@ impl Platform {
         Some(Platform { architecture, is_apple, name: triple.to_string() })
     }
 
-    /// Returns the type of C for a scalar that is an argument.
+    /// Returns the C type of a scalar argument.
     ///
     /// # Errors
-    /// The reason why C would pass it otherwise.
+    /// The reason why C would pass the argument in another way than LLVM.
     pub(super) fn argument(&self, ty: DataType, extension: IntegerExtension) -> Result<DataType, String> {
         if !matches!(ty, DataType::Bool | DataType::Int { bytes: 1 | 2, .. }) {
             return Ok(unsigned_if(ty, extension));
         }
-        // The callee relies on the caller's extension; callers in C on AArch64 do none.
+        // The callee relies on its caller to extend the argument. On AArch64, callers compiled from C do not extend
+        // arguments, except on Apple's systems.
         if extension != IntegerExtension::None && self.architecture == Architecture::Aarch64 && !self.is_apple {
             return Err("C does not extend small integers as `zeroext` and `signext` require".to_string());
         }
@@ -106,17 +106,18 @@ impl Platform {
         Ok(unsigned_if(ty, extension))
     }
 
-    /// Returns the type of C for a result that is no struct.
+    /// Returns the C type of a result that is no struct.
     ///
     /// # Errors
-    /// The reason why C would expect it otherwise.
+    /// The reason why C would expect the result in another form than LLVM returns it.
     pub(super) fn scalar_result(&self, ty: DataType, extension: IntegerExtension) -> Result<DataType, String> {
         match (&ty, extension) {
             (DataType::Bool | DataType::Int { bytes: 1 | 2, .. }, IntegerExtension::None) if self.is_apple => {
                 Err("callers in C expect small integers to be extended; add `llvm.zeroext` or `llvm.signext`".into())
             }
             (DataType::Bool, IntegerExtension::Sign) => Err("C has no truth value that is -1".to_string()),
-            // The higher bits are undefined, so the byte need not be 0 or 1.
+            // LLVM leaves the bits of the byte above the `i1` undefined, so the byte may have any value. C's `bool`
+            // requires 0 or 1.
             (DataType::Bool, IntegerExtension::None) => Ok(DataType::Int { bytes: 1, unsigned: true }),
             _ => Ok(unsigned_if(ty, extension)),
         }
@@ -163,7 +164,8 @@ impl Platform {
         }
     }
 
-    /// Returns whether AAPCS64 returns the struct as a homogeneous floating-point aggregate: each member in a register.
+    /// Returns whether AAPCS64 returns the struct as a homogeneous floating-point aggregate, with each member in a
+    /// register of its own.
     fn is_homogeneous(&self, parts: &[ScalarPart]) -> bool {
         let is_float = |kind: FloatKind| parts.iter().all(|part| part.ty == DataType::Float(kind));
         self.architecture == Architecture::Aarch64
@@ -171,7 +173,8 @@ impl Platform {
             && (is_float(FloatKind::F32) || is_float(FloatKind::F64))
     }
 
-    /// Returns whether C returns each scalar of a small struct in a register of its own, of its class.
+    /// Returns whether C returns each scalar of a struct in a register of its own: an integer register for an integer,
+    /// and a floating-point register for a float. C must return the struct in registers.
     fn has_own_registers(&self, parts: &[ScalarPart]) -> bool {
         if self.is_homogeneous(parts) {
             return true;
@@ -214,11 +217,12 @@ mod tests {
         for types in [&[I64, I64][..], &[I64, I32], &[I32, I64], &[F64, I64], &[I64, F32], &[F64, F64]] {
             assert!(alike(types), "{types:?}");
         }
-        // Through memory.
+        // C and LLVM return these structs through memory.
         assert!(alike(&[I64, I64, I64, I64]) && alike(&[F64, F64, F64]));
         // C packs two scalars into one register.
         assert!(!alike(&[I32, I32]) && !alike(&[F32, F32]) && !alike(&[F32, I32, I64]));
-        // LLVM uses a third register, C memory; or C registers, and LLVM memory.
+        // LLVM returns the first two structs in three registers, and C through memory. C returns the last struct in
+        // registers, and LLVM through memory.
         assert!(!alike(&[I64, I64, I64]) && !alike(&[I64, F64, I64]) && !alike(&[I32, I32, I32, I32]));
         assert!(!alike(&[DataType::Bool, I64]));
     }

@@ -15,7 +15,7 @@ use super::printed_parts::PrintedParts;
 use super::reader::{self, LlvmModule};
 use super::text_places::TextPlaces;
 use crate::ir::{Attr, AttrKind, Block, Body, Context, Loc, LocKind, Module, OpSpec, Str, Type};
-use crate::llvm::ReaderCrashReport;
+use crate::llvm::recover;
 use crate::verify;
 use crate::vm::Machine;
 use llvm_sys::core::*;
@@ -42,7 +42,7 @@ pub struct ImportOutcome {
     pub result: Result<Module, Vec<Diagnostic>>,
     /// The warnings: what has been left out.
     pub warnings: Vec<Diagnostic>,
-    /// Whether the module has debug information, which the locations of its ops are part of.
+    /// Whether the module has debug information. If so, the locations of its ops contain the debug information.
     pub has_debug_info: bool,
 }
 
@@ -56,23 +56,31 @@ pub fn import(ctx: &Context, source: SourceId, bytes: &[u8], options: ImportOpti
     let is_bitcode = reader::is_bitcode(bytes);
     let mut text = if is_bitcode { String::new() } else { reader::lossy_text(bytes) };
     let mut places = TextPlaces::scan(&text);
-    let crash_report = ReaderCrashReport::install();
-    let (llvm_module, mut warnings) = match reader::read_module(source, bytes, &text, &places) {
-        Ok(read) => read,
-        Err(error) => {
-            return ImportOutcome { text, result: Err(vec![error]), warnings: Vec::new(), has_debug_info: false };
-        }
+    let outcome =
+        |text, error, warnings| ImportOutcome { text, result: Err(vec![error]), warnings, has_debug_info: false };
+    // LLVM trusts bitcode: for damaged bitcode it may read memory that does not exist, or run out of memory.
+    let read = recover(|| {
+        let (llvm_module, warnings) = reader::read_module(source, bytes, &text, &places)?;
+        // SAFETY: the module is live, and the message belongs to this function.
+        let printed = unsafe { take_message(LLVMPrintModuleToString(llvm_module.module)) };
+        let checked_text = if is_bitcode { &printed } else { &text };
+        let checked = reader::verify_module(llvm_module.module, source, checked_text);
+        Ok((llvm_module, warnings, printed, checked))
+    });
+    let crash_error = |_| {
+        let error = Diagnostic::error("L0020", "invalid LLVM IR: LLVM crashed while it read the input");
+        Err(error.note("the input may be truncated or damaged, or written by another version of LLVM"))
     };
-    // SAFETY: the module is live, and the message belongs to this function.
-    let printed = unsafe { take_message(LLVMPrintModuleToString(llvm_module.module)) };
+    let (llvm_module, mut warnings, printed, checked) = match read.unwrap_or_else(crash_error) {
+        Ok(read) => read,
+        Err(error) => return outcome(text, error, Vec::new()),
+    };
     if is_bitcode {
         places = TextPlaces::scan(&printed);
         text.clone_from(&printed);
     }
-    let checked = reader::verify_module(llvm_module.module, source, &text);
-    drop(crash_report);
     if let Err(error) = checked {
-        return ImportOutcome { text, result: Err(vec![error]), warnings, has_debug_info: false };
+        return outcome(text, error, warnings);
     }
     let result = import_llvm_module(ctx, source, &llvm_module, &text, (places, &printed), options, &mut warnings);
     let (result, has_debug_info) = match result {
@@ -187,8 +195,8 @@ impl<'c> Importer<'c> {
         self.errors.push(d.note("no op or attribute of the LLVM dialect stands for it: remove it from the module"));
     }
 
-    /// Records an error about debug information at the node that it is about. Many functions refer to one node, so
-    /// equal errors are recorded once.
+    /// Records an error about debug information at the place of the node that it concerns. Several functions may refer
+    /// to the same node, so an error with the same message is recorded once.
     fn report_debug_error(&mut self, error: &ImportError, offset: Option<u32>, subject: &str) {
         let message = format!("cannot import debug information: {}", error.message);
         let node = self.debug.last_failed.take();
@@ -221,8 +229,8 @@ impl<'c> Importer<'c> {
         self.places.symbol(&String::from_utf8_lossy(&value.name()))
     }
 
-    /// Returns the location of a function or global: its place in the text. In a module with debug information, places
-    /// in the text are no locations.
+    /// Returns the location of a function or global: its place in the text. A module with debug information takes its
+    /// locations from that only, so the location is unknown.
     pub(super) fn symbol_loc(&self, value: IrValue) -> Loc {
         if self.debug.is_present {
             return Loc::Explicit(self.ctx.intern_loc(LocKind::Unknown));
@@ -235,7 +243,7 @@ impl<'c> Importer<'c> {
         if self.debug.is_present { Loc::Explicit(self.ctx.intern_loc(LocKind::Unknown)) } else { Loc::Offset(0) }
     }
 
-    /// Returns the offset of an instruction: the one with this index of a function with `count` instructions.
+    /// Returns the offset of the instruction number `index` of a function that has `count` instructions.
     pub(super) fn instruction_offset(&self, function: IrValue, index: usize, count: usize) -> Option<u32> {
         self.places.instruction(&String::from_utf8_lossy(&function.name()), index, count)
     }

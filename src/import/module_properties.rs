@@ -7,7 +7,7 @@ use super::importer::Importer;
 use super::ir_value::{IrValue, copy_bytes, copy_c_string, linked_items};
 use super::metadata::MetadataOperand;
 use crate::ir::{Attr, Block, Body};
-use crate::llvm::STRING_METADATA;
+use crate::llvm::{DATA_LAYOUT, STRING_METADATA, TARGET_TRIPLE};
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 use rulec::rir::declarations::{AttributeKind, OpDef, TranslationForm};
@@ -25,14 +25,14 @@ impl<'c> Importer<'c> {
             (copy_c_string(LLVMGetDataLayoutStr(self.module)), copy_c_string(LLVMGetTarget(self.module)), assembly)
         };
         if !layout.is_empty() {
-            attributes.push(("llvm.data_layout".into(), ctx.string_attr(&layout)));
+            attributes.push((DATA_LAYOUT.into(), ctx.string_attr(&layout)));
         }
         if !triple.is_empty() {
-            attributes.push(("llvm.target_triple".into(), ctx.string_attr(&triple)));
+            attributes.push((TARGET_TRIPLE.into(), ctx.string_attr(&triple)));
         }
         if !assembly.is_empty() {
             let text = String::from_utf8(assembly).map_err(|_| ImportError::new("module assembly is not UTF-8"))?;
-            // The translation to LLVM IR ends each entry by a line break.
+            // The translation to LLVM IR appends a line break to each entry of `llvm.module_asm`.
             let text = text.strip_suffix('\n').unwrap_or(&text);
             let lines = text.split('\n').map(|line| ctx.string_attr(line)).collect();
             attributes.push(("llvm.module_asm".into(), ctx.array_attr(lines)));
@@ -90,7 +90,7 @@ impl<'c> Importer<'c> {
                     target.strings().iter().map(|text| self.ctx.string_attr(text)).collect()
                 };
                 if found.is_empty() && each {
-                    // The module's attribute of named metadata holds it.
+                    // The op cannot hold this node, so the module's attribute `llvm.named_metadata` will hold it.
                     self.other_named_nodes.entry(name.clone()).or_default().push(*node);
                     continue;
                 }
@@ -149,7 +149,7 @@ impl<'c> Importer<'c> {
     }
 }
 
-/// Returns the strings of nodes that have one string each; `None` if a node has another operand.
+/// Returns the string of each node, if each node has a string as its only operand; `None` otherwise.
 fn only_strings(nodes: &[IrValue]) -> Option<Vec<String>> {
     let string = |node: &IrValue| match MetadataOperand::of_node(*node).operands().as_slice() {
         [MetadataOperand::Text(text)] => String::from_utf8(text.clone()).ok(),

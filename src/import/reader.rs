@@ -5,18 +5,26 @@
 use super::ir_value::take_message;
 use super::text_places::TextPlaces;
 use crate::llvm::{create_context, locate_error};
+use crate::threads::with_stack_of;
 use inkwell::context::Context;
 use llvm_sys::analysis::{LLVMVerifierFailureAction, LLVMVerifyModule};
 use llvm_sys::core::*;
+use llvm_sys::debuginfo::{LLVMDebugMetadataVersion, LLVMGetModuleDebugMetadataVersion, LLVMStripModuleDebugInfo};
 use llvm_sys::ir_reader::LLVMParseIRInContext2;
 use llvm_sys::prelude::*;
+use llvm_sys::support::LLVMParseCommandLineOptions;
 use rulec::report::{Diagnostic, SourceId};
+use std::sync::Once;
 
 /// The first bytes of bitcode, without and with a wrapper.
 const BITCODE_MAGIC: [[u8; 4]; 2] = [[b'B', b'C', 0xC0, 0xDE], [0xDE, 0xC0, 0x17, 0x0B]];
 
 /// The maximum nesting of brackets in text. LLVM's parser is recursive.
 const MAX_NESTING: usize = 10_000;
+/// The nesting of brackets up to which the stack of any thread suffices for LLVM's parser.
+const MAX_SHALLOW_NESTING: usize = 100;
+/// The stack in bytes that LLVM's parser needs for text of `MAX_NESTING`.
+const DEEP_PARSER_BYTES: usize = 64 << 20;
 
 /// A module of LLVM with its context; both are disposed of when it is dropped.
 pub(super) struct LlvmModule {
@@ -47,18 +55,50 @@ pub(super) fn lossy_text(bytes: &[u8]) -> String {
     text
 }
 
-/// Ignores the diagnostics of LLVM.
-extern "C" fn ignore_diagnostic(_: LLVMDiagnosticInfoRef, _: *mut std::ffi::c_void) {}
+/// Turns off LLVM's upgrade of debug information, once in a process. The upgrade verifies the module and aborts if it
+/// is invalid. `strip_invalid_debug_info` and `verify_module` do the same and report errors.
+fn disable_debug_info_upgrade() {
+    static ONCE: Once = Once::new();
+    let arguments = [c"rewrite".as_ptr(), c"-disable-auto-upgrade-debug-info".as_ptr()];
+    // SAFETY: LLVM reads the arguments during the call only.
+    ONCE.call_once(|| unsafe { LLVMParseCommandLineOptions(2, arguments.as_ptr(), c"".as_ptr()) });
+}
 
-/// Adds the text of a warning of LLVM to the list that `messages` points to. LLVM warns of debug information that it
-/// leaves out because it is invalid.
-extern "C" fn record_diagnostic(diagnostic: LLVMDiagnosticInfoRef, messages: *mut std::ffi::c_void) {
-    // SAFETY: LLVM passes a live diagnostic, and the pointer that the handler was set with.
+/// Removes debug information that is of another version of LLVM, or that alone makes the module invalid. Returns the
+/// reason if it removes any.
+fn strip_invalid_debug_info(module: LLVMModuleRef) -> Option<String> {
+    // SAFETY: the module is live, and the copy is disposed of.
     unsafe {
-        let text = take_message(LLVMGetDiagInfoDescription(diagnostic));
-        (*messages.cast::<Vec<String>>()).push(text);
+        let version = LLVMGetModuleDebugMetadataVersion(module);
+        if version != LLVMDebugMetadataVersion() {
+            let reason = || format!("its version is {version} instead of {}", LLVMDebugMetadataVersion());
+            return (LLVMStripModuleDebugInfo(module) != 0).then(reason);
+        }
+        let message = verifier_message(module)?;
+        let copy = LLVMCloneModule(module);
+        let is_cause = LLVMStripModuleDebugInfo(copy) != 0 && verifier_message(copy).is_none();
+        LLVMDisposeModule(copy);
+        is_cause.then(|| {
+            LLVMStripModuleDebugInfo(module);
+            message.lines().next().unwrap_or_default().to_string()
+        })
     }
 }
+
+/// Returns the message of LLVM's verifier if it refuses a module.
+fn verifier_message(module: LLVMModuleRef) -> Option<String> {
+    let mut message = std::ptr::null_mut();
+    // SAFETY: the module is live, and the message belongs to this function.
+    unsafe {
+        let action = LLVMVerifierFailureAction::LLVMReturnStatusAction;
+        let failed = LLVMVerifyModule(module, action, &mut message) != 0;
+        let message = take_message(message);
+        failed.then_some(message)
+    }
+}
+
+/// Ignores the diagnostics of LLVM.
+extern "C" fn ignore_diagnostic(_: LLVMDiagnosticInfoRef, _: *mut std::ffi::c_void) {}
 
 /// Reads a module from text or bitcode. `text` is the text of `bytes`, and empty for bitcode.
 ///
@@ -75,17 +115,16 @@ pub(super) fn read_module(
         return Err(Diagnostic::error("L0020", message).at(source, 0..text.len().min(1), ""));
     }
     let context = create_context();
+    disable_debug_info_upgrade();
     let (mut module, mut message) = (std::ptr::null_mut(), std::ptr::null_mut());
-    let mut messages: Vec<String> = Vec::new();
-    // SAFETY: LLVM copies the bytes into the buffer, which is disposed of after the module is read. The handler is
-    // reset before its list of messages is dropped.
+    // SAFETY: LLVM copies the bytes into the buffer, which is disposed of after the module is read.
     let failed = unsafe {
         let context = context.raw();
-        LLVMContextSetDiagnosticHandler(context, Some(record_diagnostic), (&raw mut messages).cast());
-        let buffer = LLVMCreateMemoryBufferWithMemoryRangeCopy(bytes.as_ptr().cast(), bytes.len(), c"ir".as_ptr());
-        let failed = LLVMParseIRInContext2(context, buffer, &mut module, &mut message) != 0;
-        LLVMDisposeMemoryBuffer(buffer);
         LLVMContextSetDiagnosticHandler(context, Some(ignore_diagnostic), std::ptr::null_mut());
+        let buffer = LLVMCreateMemoryBufferWithMemoryRangeCopy(bytes.as_ptr().cast(), bytes.len(), c"ir".as_ptr());
+        let mut parse = || LLVMParseIRInContext2(context, buffer, &mut module, &mut message) != 0;
+        let failed = if places.depth > MAX_SHALLOW_NESTING { with_stack_of(DEEP_PARSER_BYTES, parse) } else { parse() };
+        LLVMDisposeMemoryBuffer(buffer);
         failed
     };
     // SAFETY: LLVM's message, if there is one, belongs to this function.
@@ -104,32 +143,24 @@ pub(super) fn read_module(
             "",
         ));
     }
-    let warnings = messages.iter().filter(|text| text.contains("debug")).map(|text| {
-        let first = text.lines().next().unwrap_or_default();
-        Diagnostic::warning("L0023", format!("LLVM leaves out debug information: {first}"))
-    });
-    Ok((LlvmModule { module, context }, warnings.collect()))
+    let module = LlvmModule { module, context };
+    let reason = strip_invalid_debug_info(module.module);
+    let warning =
+        reason.map(|reason| Diagnostic::warning("L0023", format!("LLVM's debug information is left out: {reason}")));
+    Ok((module, warning.into_iter().collect()))
 }
 
-/// Checks a module by LLVM's verifier, which text and bitcode need not pass to be read. `text` is the text of the
+/// Checks a module by LLVM's verifier. LLVM reads text and bitcode without this check. `text` is the text of the
 /// module.
 ///
 /// # Errors
 /// L0020 with the verifier's message.
 pub(super) fn verify_module(module: LLVMModuleRef, source: SourceId, text: &str) -> Result<(), Diagnostic> {
-    let mut message = std::ptr::null_mut();
-    // SAFETY: the module is live, and the message belongs to this function.
-    let (failed, message) = unsafe {
-        let action = LLVMVerifierFailureAction::LLVMReturnStatusAction;
-        let failed = LLVMVerifyModule(module, action, &mut message) != 0;
-        (failed, take_message(message))
-    };
-    if !failed {
-        return Ok(());
-    }
+    let Some(message) = verifier_message(module) else { return Ok(()) };
     let mut lines = message.lines();
     let mut error = Diagnostic::error("L0020", format!("invalid LLVM IR: {}", lines.next().unwrap_or("")));
-    // The lines behind the message are instructions as LLVM prints them, which may be equal to lines of the text.
+    // The verifier's message is followed by the instructions that it concerns, as LLVM prints them. If such a line
+    // occurs in the text, the error is reported there.
     let quoted = lines.clone().map(str::trim).find(|line| line.len() > 2 && text.contains(line));
     if let Some(offset) = quoted.and_then(|line| text.find(line)) {
         error = error.at(source, offset..offset + quoted.map_or(0, str::len), "");

@@ -137,8 +137,8 @@ pub struct Body {
     pub(super) blocks: Vec<BlockData>,
     pub(super) regions: Vec<RegionData>,
     pub(super) values: Vec<ValueData>,
-    /// The operands of all ops. Each op has a `PoolRange` in this vector. It has further ranges in `attrs`,
-    /// `successors` and `op_regions`.
+    /// The operands of all ops. Each op has a `PoolRange` in this vector, and one in each of `attrs`, `successors` and
+    /// `op_regions`.
     pub(super) operands: Vec<Value>,
     pub(super) attrs: Vec<(u32, Attr)>,
     pub(super) successors: Vec<Successor>,
@@ -301,7 +301,12 @@ impl Body {
     pub fn tag(&self, op: Op) -> u64 {
         self.tags.get(op.index()).copied().unwrap_or(0)
     }
-    /// Returns the number of ops ever made; smaller indices are valid ids.
+    /// Returns the bodies of all isolated ops in this body.
+    pub fn child_bodies(&self) -> impl Iterator<Item = &Body> {
+        self.children.iter()
+    }
+    /// Returns the number of ops that were made in this body, including removed ones. The indices of their ids are all
+    /// smaller than this number.
     #[inline]
     pub fn op_count(&self) -> usize {
         self.ops.len()

@@ -1,8 +1,8 @@
-//! Sources of the caller: texts whose places are locations of ops, such as the programs of a language that is compiled
-//! through this crate.
+//! Caller sources: texts that the user of this crate registers, so that ops can have locations in them. For example, a
+//! front end registers the programs of its language.
 //!
-//! A location keeps the name of the file with lines and columns, as MLIR does. A context also knows the texts, so
-//! diagnostics have labels with byte ranges.
+//! A location contains the file name, lines and columns, as in MLIR. Because the context also has the texts, a
+//! diagnostic can label the byte range of a location.
 //!
 //! Tests: below, tests/all/embed.rs.
 
@@ -10,7 +10,7 @@ use super::context::Context;
 use super::ids::LocId;
 use super::location::{Loc, LocKind};
 use parking_lot::RwLock;
-use rulec::report::{Diagnostic, SourceId, SourceText, Sources};
+use rulec::report::{Diagnostic, SourceId, SourceText, Sources, StatedPlace};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -43,7 +43,7 @@ impl CallerSource {
         Some((start + (column as usize).saturating_sub(1)).min(self.text.len()))
     }
 
-    /// Returns the range of the word at an offset; one byte if there is none.
+    /// Returns the range of the word that begins at an offset, or a range of one byte if no word begins there.
     fn word_at(&self, start: usize) -> Range<usize> {
         let rest = &self.text.as_bytes()[start..];
         let length = rest.iter().take_while(|byte| byte.is_ascii_alphanumeric() || **byte == b'_').count();
@@ -60,8 +60,8 @@ fn saturate(number: usize) -> u32 {
 pub(super) struct CallerSources(RwLock<Vec<Arc<CallerSource>>>);
 
 impl Context {
-    /// Registers a text of the caller, so that its places can be locations of ops. `name` is what diagnostics and line
-    /// tables call it, usually a path. Of several texts with one name, the last one counts.
+    /// Registers a text of the caller, so that ops can have locations in the text. Diagnostics and line tables show
+    /// `name`, which is usually a path. If several texts have the same name, locations refer to the last one.
     pub fn add_source(&self, name: &str, text: &str) -> SourceId {
         let mut sources = self.caller_sources.0.write();
         sources.push(Arc::new(CallerSource::new(name, text)));
@@ -75,7 +75,8 @@ impl Context {
         Sources { inputs: sources.iter().map(to_text).collect(), ..crate::ruleset::sources(&self.rules) }
     }
 
-    /// Returns the location of a byte range of a registered source. Without such a source, it is the unknown location.
+    /// Returns the location of a byte range of a registered source. Returns the unknown location if `source` is not
+    /// registered.
     pub fn locate(&self, source: SourceId, range: Range<usize>) -> Loc {
         let SourceId::Input(index) = source else { return self.unknown_loc() };
         let Some(source) = self.caller_sources.0.read().get(index as usize).cloned() else {
@@ -97,8 +98,9 @@ impl Context {
         Loc::Explicit(self.intern_loc(LocKind::Unknown))
     }
 
-    /// Returns the place of a location in a registered source; `None` if the location is in none. It is the first place
-    /// of a fused location, and the callee's place of a call site.
+    /// Returns the byte range of a location in a registered source, or `None` if the location is in no registered
+    /// source. For a fused location, returns the range of the first part that has one. For a call site, returns the
+    /// range of the callee.
     pub fn span_of(&self, loc: LocId) -> Option<(SourceId, Range<usize>)> {
         match self.loc_kind(loc) {
             LocKind::Unknown => None,
@@ -117,14 +119,19 @@ impl Context {
         }
     }
 
-    /// Adds a label at the place of a location.
-    ///
-    /// # Errors
-    /// Returns the diagnostic unchanged if the location is in no registered source.
-    pub(crate) fn label_span(&self, diagnostic: Diagnostic, loc: LocId, text: &str) -> Result<Diagnostic, Diagnostic> {
-        match self.span_of(loc) {
-            Some((source, range)) => Ok(diagnostic.at(source, range, text)),
-            None => Err(diagnostic),
+    /// Adds the place of a location that the input states: a label if the place is in a registered source, otherwise
+    /// the file, line and column as they are written. A location without a line becomes a note.
+    pub(crate) fn label_stated(&self, diagnostic: Diagnostic, loc: LocId, text: &str) -> Diagnostic {
+        if let Some((source, range)) = self.span_of(loc) {
+            return diagnostic.at(source, range, text);
+        }
+        match (self.first_position(loc), self.loc_kind(loc)) {
+            (Some((file, line, column)), _) => {
+                diagnostic.at_stated(StatedPlace { file: self.text(file).to_string(), line, column }, text)
+            }
+            (None, LocKind::Name { name, .. }) => diagnostic.note(format!("at \"{}\"", self.text(*name))),
+            (None, _) if text.is_empty() => diagnostic,
+            (None, _) => diagnostic.note(text),
         }
     }
 

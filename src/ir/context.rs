@@ -11,6 +11,7 @@ use super::interner::Interner;
 use super::location::LocKind;
 use super::op_info::OpInfo;
 use super::types::{FloatKind, Signedness, TypeKind};
+use crate::limits::Limits;
 use crate::threads::Threads;
 use num_bigint::BigInt;
 use parking_lot::RwLock;
@@ -44,6 +45,8 @@ pub trait RuleRuntime: Any + Send + Sync {
 pub struct Context {
     /// The declarations and rules.
     pub rules: Arc<RuleSet>,
+    /// The limits of what rule code may use.
+    pub limits: Limits,
     types: Interner<TypeKind>,
     attrs: Interner<AttrKind>,
     strings: Interner<Box<str>>,
@@ -114,6 +117,7 @@ impl Context {
             next_builder_id: AtomicU32::new(0),
             caller_sources: CallerSources::default(),
             rules,
+            limits: Limits::default(),
         }
     }
 
@@ -137,6 +141,14 @@ impl Context {
     #[inline]
     pub(crate) fn type_kind(&self, ty: Type) -> &TypeKind {
         self.types.get(ty.index())
+    }
+    /// Returns the number of types. A type that is new afterwards has at least this index.
+    pub(crate) fn type_count(&self) -> usize {
+        self.types.count()
+    }
+    /// Returns the number of attributes. An attribute that is new afterwards has at least this index.
+    pub(crate) fn attr_count(&self) -> usize {
+        self.attrs.count()
     }
     /// Returns all interned types.
     pub(crate) fn types(&self) -> impl Iterator<Item = &TypeKind> {
@@ -183,6 +195,10 @@ impl Context {
     /// Interns an affine expression without simplification. The constructors in `affine.rs` simplify.
     pub(crate) fn affine_expr(&self, kind: AffineExprKind) -> AffineExpr {
         AffineExpr::new(self.exprs.intern_owned(kind))
+    }
+    /// Returns the number of affine expressions. An expression that is new afterwards has at least this index.
+    pub(crate) fn expr_count(&self) -> usize {
+        self.exprs.count()
     }
     /// Returns the contents of an affine expression.
     pub(crate) fn affine_expr_kind(&self, e: AffineExpr) -> AffineExprKind {
@@ -318,8 +334,8 @@ impl Context {
     pub(crate) fn new_builder_id(&self) -> u32 {
         self.next_builder_id.fetch_add(1, Ordering::Relaxed)
     }
-    /// Returns `value : ty`, with the value rounded to the format of the type; `None` if the type is no float type, or
-    /// if its format has no such value.
+    /// Returns `value : ty`, with the value rounded to the format of the type. Returns `None` if the type is no float
+    /// type, or if the value is negative and the format has no sign.
     pub fn float_attr(&self, value: f64, ty: Type) -> Option<Attr> {
         let TypeKind::Float(kind) = *self.type_kind(ty) else { return None };
         let bits = super::float::from_f64(kind, value)?;
@@ -375,9 +391,9 @@ impl Context {
         }
         self.intern_attr(AttrKind::DenseArray { element: self.int_type(width), data: data.into() })
     }
-    /// Returns the integers of a dense array, an array or dense elements. Those of type `i1` in a dense array or in
-    /// dense elements are 0 or 1. Returns `None` for other attributes, and if an element is no integer of at most 64
-    /// bits.
+    /// Returns the integers of a dense array, an array attribute or dense elements. An `i1` is 0 or 1 in a dense array
+    /// and in dense elements, but 0 or -1 in an array attribute. Returns `None` for other attributes, and if an element
+    /// is no integer of at most 64 bits.
     pub(crate) fn int_list(&self, attr: Attr) -> Option<Vec<i64>> {
         match self.attr_kind(attr) {
             AttrKind::DenseArray { element, data } => {
@@ -395,8 +411,8 @@ impl Context {
                 match data {
                     DenseData::Bytes(b) => Some(unpack_ints(b, width)),
                     DenseData::Splat(b) => {
-                        let n = self.shape(*ty)?.iter().product::<i64>();
-                        Some(vec![*unpack_ints(b, width).first()?; usize::try_from(n).ok()?])
+                        let n = self.element_count(*ty).filter(|n| *n as u64 <= self.limits.list_length)?;
+                        Some(vec![*unpack_ints(b, width).first()?; n])
                     }
                     DenseData::Strings(_) => None,
                 }
@@ -465,6 +481,11 @@ impl Context {
             AttrKind::String { ty, .. } | AttrKind::Opaque { ty, .. } => *ty,
             _ => None,
         }
+    }
+    /// Returns the number of elements of a type of static shape; `None` for any other type, and if the number does not
+    /// fit.
+    pub(crate) fn element_count(&self, ty: Type) -> Option<usize> {
+        self.shape(ty)?.iter().try_fold(1usize, |count, size| count.checked_mul(usize::try_from(*size).ok()?))
     }
     /// Returns the element type of a shaped or complex type, and any other type itself.
     pub(crate) fn element_type(&self, ty: Type) -> Type {

@@ -110,6 +110,11 @@ impl<T: Eq + Hash> Interner<T> {
         self.shards[hash.shard].read().find(widen_hash(hash.hash), is_equal).map(|e| e.index as usize)
     }
 
+    /// Returns the number of items.
+    pub fn count(&self) -> usize {
+        self.items.count()
+    }
+
     /// Returns all items, in the order of their indices.
     pub fn iter(&self) -> impl Iterator<Item = &T> {
         self.items.iter().map(|(_, item)| item)

@@ -12,6 +12,7 @@ mod caller_sources;
 pub mod context;
 pub mod dominance;
 pub mod edit;
+mod extent;
 pub mod float;
 pub mod ids;
 pub mod interner;
@@ -28,6 +29,7 @@ pub use attributes::{AffineExprKind, AffineMap, AttrKind, DenseData, IntegerSet,
 pub use body::{Body, Def, Successor};
 pub use context::Context;
 pub use edit::OpSpec;
+pub use extent::Extent;
 pub use ids::{AffineExpr, Attr, Block, LocId, Op, OpName, Region, Str, Type, Value};
 pub use location::{Loc, LocKind};
 pub use module::Module;

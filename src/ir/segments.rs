@@ -24,7 +24,7 @@ pub const RESULT_SEGMENT_SIZES: u32 = u32::MAX - 1;
 /// The maximum number of segments that are stored without an allocation.
 const MAX_INLINE_SEGMENTS: usize = 14;
 
-/// Name of the operand group of all operand bundles of a call.
+/// Name of the operand group that contains the operands of all operand bundles of a call.
 pub const BUNDLE_OPERANDS: &str = "op_bundle_operands";
 
 /// Returns whether the generic form lists the operands of the last group after those of the successors, as it does for
@@ -38,7 +38,7 @@ pub fn has_trailing_group(def: &OpDef) -> bool {
 pub enum Segments {
     /// This many segments with one item each.
     AllSingle(usize),
-    /// Segments with one item each, except for one.
+    /// Segments with one item each, except the segment at `position`, which has `len` items.
     OneVariadic {
         /// The number of segments.
         count: u32,
@@ -116,6 +116,9 @@ pub fn split_segments(
     if variadic == 0 && sizes.is_none() {
         return (total == fixed).then_some(Segments::AllSingle(fixed));
     }
+    if sizes.is_some_and(|sizes| sizes.len() != variadic + fixed) {
+        return None;
+    }
     let mut ends: SmallVec<[u32; MAX_INLINE_SEGMENTS]> = SmallVec::new();
     let mut end = 0;
     for (i, arity) in arities.enumerate() {
@@ -183,8 +186,9 @@ impl Body {
         sizes_attr: u32,
         declared: impl Fn() -> I,
     ) -> Option<Segments> {
-        // Attributes are sorted by index, so if the op stores segment sizes, its last attribute is one. Stored sizes
-        // are used even if there is only one optional or variadic group.
+        // Attributes are sorted by index, and the indices of the segment sizes are the highest. So if the op stores
+        // segment sizes, they are its last attribute. Stored sizes are used even if there is only one optional or
+        // variadic group.
         let has_sizes = self.attrs(op).last().is_some_and(|a| a.0 >= RESULT_SEGMENT_SIZES);
         if (arities.variadic_groups == 0 || !has_sizes)
             && let Some(segments) = split_without_sizes(arities, total)
@@ -219,6 +223,26 @@ fn segment_sizes(ctx: &Context, attr: Attr) -> Option<SmallVec<[i64; 8]>> {
             Some(data.chunks_exact(4).map(size).collect())
         }
         _ => ctx.int_list(attr).map(SmallVec::from_vec),
+    }
+}
+
+/// Returns a count with its noun: "1 operand", "2 operands".
+pub fn counted(count: usize, noun: &str) -> String {
+    if count == 1 { format!("1 {noun}") } else { format!("{count} {noun}s") }
+}
+
+/// Describes why `found` items do not fit the declared arities: "expected at least 2 operands, found 1".
+pub fn describe_count_mismatch(arities: impl Iterator<Item = Arity> + Clone, found: usize, noun: &str) -> String {
+    let min = arities.clone().filter(|arity| *arity == Arity::One).count();
+    let optional = arities.clone().filter(|arity| *arity == Arity::Optional).count();
+    let max = if arities.clone().any(|arity| arity == Arity::Variadic) { usize::MAX } else { min + optional };
+    match max {
+        _ if (min..=max).contains(&found) => {
+            format!("the segment sizes do not divide its {} into the declared groups", counted(found, noun))
+        }
+        usize::MAX => format!("expected at least {}, found {found}", counted(min, noun)),
+        _ if min == max => format!("expected {}, found {found}", counted(min, noun)),
+        _ => format!("expected {min} to {}, found {found}", counted(max, noun)),
     }
 }
 
@@ -270,5 +294,28 @@ mod tests {
         for total in 0..6 {
             assert_eq!(ranges(total), split(&[One, Variadic, One], total, None));
         }
+    }
+
+    fn describe(arities: &[Arity], found: usize) -> String {
+        describe_count_mismatch(arities.iter().copied(), found, "operand")
+    }
+
+    #[test]
+    fn a_fixed_number_is_named() {
+        assert_eq!(describe(&[One], 2), "expected 1 operand, found 2");
+        assert_eq!(describe(&[One, One], 1), "expected 2 operands, found 1");
+        assert_eq!(describe(&[], 1), "expected 0 operands, found 1");
+    }
+
+    #[test]
+    fn a_varying_number_is_a_range() {
+        assert_eq!(describe(&[One, Variadic], 0), "expected at least 1 operand, found 0");
+        assert_eq!(describe(&[One, Optional], 3), "expected 1 to 2 operands, found 3");
+    }
+
+    #[test]
+    fn a_possible_number_blames_the_segment_sizes() {
+        let expected = "the segment sizes do not divide its 3 operands into the declared groups";
+        assert_eq!(describe(&[Variadic, Variadic], 3), expected);
     }
 }

@@ -3,6 +3,7 @@
 //!
 //! Tests: tests/all/codegen_options.rs.
 
+use super::module_properties::TARGET_TRIPLE;
 use super::targets::target_machine;
 use crate::ir::{Context, Module};
 use inkwell::OptimizationLevel;
@@ -13,16 +14,14 @@ use llvm_sys::transforms::pass_builder::*;
 use rulec::report::Diagnostic;
 use std::ffi::{CStr, CString};
 
-/// The attribute of a module that states its target triple.
-const TARGET_TRIPLE: &str = "llvm.target_triple";
-/// The name of the processor that means the one of this machine, as for clang.
+/// The name that stands for the processor of this machine, as in clang's `-mcpu=native`.
 const NATIVE: &str = "native";
 
-/// Options of code generation. The default leaves a module as it was translated, and compiles it for the processor of
-/// this machine with optimized, position-independent code.
+/// Options of code generation. The default leaves a module as it was translated, and compiles it for the generic
+/// processor of its target with optimized, position-independent code.
 #[derive(Clone, Debug, Default)]
 pub struct CodegenOptions {
-    /// The processor, as LLVM names it; `native` means the one of this machine.
+    /// The processor, as LLVM names it; `native` stands for the processor of this machine.
     pub cpu: Option<String>,
     /// Features of the processor to add and to leave out: `+avx2,-fma`.
     pub features: Option<String>,
@@ -38,7 +37,7 @@ impl CodegenOptions {
     /// Returns the processor and its features, if one of the options names them. `is_host` is whether code is
     /// generated for the architecture of this machine.
     pub(super) fn requested_cpu(&self, is_host: bool) -> Option<(String, String)> {
-        if self.cpu.is_none() && self.features.is_none() {
+        if !self.names_cpu() {
             return None;
         }
         let (cpu, mut features) = match self.cpu.as_deref() {
@@ -56,6 +55,21 @@ impl CodegenOptions {
     /// Returns the optimization level of the code generator.
     pub(super) fn level(&self) -> OptimizationLevel {
         self.opt_level.unwrap_or(OptimizationLevel::Default)
+    }
+
+    /// Returns whether the options name a processor or its features.
+    fn names_cpu(&self) -> bool {
+        self.cpu.is_some() || self.features.is_some()
+    }
+
+    /// Returns whether passes run on a module of LLVM before it is written.
+    pub(super) fn runs_passes(&self) -> bool {
+        self.pipeline().is_some()
+    }
+
+    /// Returns whether the options change a module of LLVM before it is written.
+    pub(super) fn changes_modules(&self) -> bool {
+        self.names_cpu() || self.runs_passes()
     }
 
     /// Returns the pipeline of passes that the options request.
@@ -95,13 +109,12 @@ pub(super) fn apply_options(
     module: &inkwell::module::Module<'_>,
     options: &CodegenOptions,
 ) -> Result<(), Vec<Diagnostic>> {
-    let pipeline = options.pipeline();
-    let names_cpu = options.cpu.is_some() || options.features.is_some();
-    if pipeline.is_none() && !names_cpu {
+    let (pipeline, names_cpu) = (options.pipeline(), options.names_cpu());
+    if !options.changes_modules() {
         return Ok(());
     }
-    // As in `opt`, the pipeline of an optimization level gets a target machine only if the module names a triple.
-    // Passes that the user names may need one.
+    // As in `opt`, the pipeline of an optimization level gets a target machine only if the module has a target triple.
+    // Passes that the user lists may need a target machine, so they always get one.
     let has_triple = !module.get_triple().as_str().to_bytes().is_empty();
     let machine = match has_triple || options.passes.is_some() || names_cpu {
         true => Some(target_machine(module, options)?),
@@ -143,7 +156,7 @@ fn run_passes(
         Err(vec![d.note("`opt -print-passes` of LLVM 22 lists the passes")])
     };
     let Ok(text) = CString::new(pipeline) else { return error("the text contains a zero byte") };
-    // LLVM has passes that end the process, to test its reports of crashes.
+    // Some LLVM passes end the process on purpose, to test crash reports. They are refused here.
     if pipeline.contains("trigger-crash") {
         return error("a pass that crashes is refused");
     }

@@ -6,6 +6,7 @@
 //!
 //! Tests: below, tests/all/rule_tests.rs.
 
+use super::crash_recovery::recover;
 use inkwell::memory_buffer::MemoryBuffer;
 use inkwell::module::Module;
 use inkwell::values::{AsValueRef, FunctionValue};
@@ -29,6 +30,11 @@ const DEBUG_INFO_VERSION: &str = "!{i32 2, !\"Debug Info Version\", i32 3}";
 /// # Errors
 /// The text is no LLVM IR.
 pub fn comparable_ir(text: &str) -> Result<String, InvalidIr> {
+    recover(|| parse_and_print(text))
+        .unwrap_or_else(|crash| Err(InvalidIr { offset: 0, message: crash.diagnostic("read it").message }))
+}
+
+fn parse_and_print(text: &str) -> Result<String, InvalidIr> {
     let llvm = super::init::create_context();
     let mut parsed_text = without_default_flags(text);
     // LLVM's parser drops debug information from a module without this flag, so a module without flags gets it.
@@ -57,8 +63,8 @@ pub fn comparable_ir(text: &str) -> Result<String, InvalidIr> {
     Ok(comparable)
 }
 
-/// If "Debug Info Version" is the only module flag, replaces the lines of the flag by spaces. Positions in the text
-/// stay.
+/// If "Debug Info Version" is the only module flag, replaces the lines of the flag by spaces. The spaces keep the byte
+/// offsets in the text unchanged.
 fn without_default_flags(text: &str) -> String {
     let flags_line = text.lines().find(|line| line.trim_start().starts_with("!llvm.module.flags = !{"));
     let node = flags_line.and_then(|line| line.split(['{', '}']).nth(1)).filter(|node| !node.contains(','));

@@ -10,9 +10,9 @@ use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 use num_bigint::{BigInt, Sign};
 
-/// The maximum number of elements of a splat or of sparse elements: LLVM stores each, and needs 8 bytes for it
-/// meanwhile.
-const MAX_ELEMENTS: usize = 1 << 28;
+/// The maximum number of elements of a splat or of sparse elements that is not all zero. LLVM stores each element, and
+/// the translation needs up to 8 bytes per element in addition.
+const MAX_ELEMENTS: usize = 1 << 26;
 
 impl Translator<'_> {
     /// Returns an attribute as a constant of type `ty`.
@@ -99,7 +99,7 @@ impl Translator<'_> {
         unsafe {
             match LLVMGetTypeKind(ty) {
                 LLVMTypeKind::LLVMIntegerTypeKind if LLVMGetIntTypeWidth(ty) <= 64 => {
-                    // Clear the bits beyond the width of the type.
+                    // LLVM reads the number as unsigned, so the bits beyond the width of the type are cleared.
                     let unused = 64 - LLVMGetIntTypeWidth(ty);
                     Ok(LLVMConstInt(ty, (value as u64) << unused >> unused, 0))
                 }
@@ -203,7 +203,7 @@ impl Translator<'_> {
         match data {
             DenseData::Bytes(bytes) => self.nested_constant(element, size, ty, &mut bytes_in_order(bytes)),
             DenseData::Splat(one) => {
-                // The zero of a type needs no memory, however many elements it has.
+                // A zero constant of an aggregate type needs no memory for its elements, whatever their number is.
                 let scalar = self.element_constant(element, one, innermost_type(ty))?;
                 // SAFETY: the constant and the type are live.
                 unsafe {
@@ -235,7 +235,7 @@ impl Translator<'_> {
             if !is_array && kind != LLVMTypeKind::LLVMVectorTypeKind {
                 let bytes = next(size).ok_or_else(too_few_elements)?;
                 if kind == LLVMTypeKind::LLVMScalableVectorTypeKind {
-                    // Dense elements of a scalable vector are a splat, so the first element is that of all lanes.
+                    // Dense elements of a scalable vector are a splat, so the first element is the value of every lane.
                     let lane = self.element_constant(element, bytes, LLVMGetElementType(ty))?;
                     return self.splat_constant(lane, ty);
                 }
@@ -243,8 +243,7 @@ impl Translator<'_> {
             }
             let inner = LLVMGetElementType(ty);
             let n = if is_array { LLVMGetArrayLength2(ty) as usize } else { LLVMGetVectorSize(ty) as usize };
-            // Whether LLVM stores elements of this type as `DenseData` does. Then an array of them is made from the
-            // bytes.
+            // If LLVM's layout of the elements is that of `DenseData`, the bytes are passed to LLVM as they are.
             let is_byte_compatible = match *self.ctx.type_kind(element) {
                 TypeKind::Integer { width, .. } => matches!(width, 8 | 16 | 32 | 64),
                 TypeKind::Index => {
@@ -295,7 +294,7 @@ impl Translator<'_> {
         self.attr_constant(attr, ty)
     }
 
-    /// Returns the data of a resource as a constant. As in MLIR, its elements fill whole bytes.
+    /// Returns the data of a resource as a constant. The width of an element must be a multiple of 8 bits, as in MLIR.
     fn resource_constant(&mut self, shaped: Type, key: Str, ty: LLVMTypeRef) -> Result<LLVMValueRef, TranslateError> {
         let ctx = self.ctx;
         let key = ctx.text(key);

@@ -5,8 +5,10 @@
 //! Tests: tests/all/many_inputs.rs, tests/all/command.rs, tests/all/lower.rs.
 
 use super::codegen_options::{CodegenOptions, apply_options};
-use super::targets::target_machine;
-use super::translate::{DebugOptions, TranslateOptions, translate_for_machine, translate_with};
+use super::crash_recovery::is_crash;
+use super::machine_code::{MachineCode, run_on_module};
+use super::machine_types::{PASS_LIMITS, check_types};
+use super::translate::{DebugOptions, TranslateOptions, translate_with};
 use crate::ir::{Context, Module};
 use inkwell::targets::FileType;
 use rulec::report::Diagnostic;
@@ -30,7 +32,8 @@ pub enum EmitFormat {
 /// # Errors
 /// Those of the translation (L0001, L0003); L0004 if LLVM cannot emit machine code for the module; L0005 if LLVM has no
 /// code generator for its target triple; L0006 if its data layout does not fit the target; L0007 for passes that LLVM
-/// cannot run.
+/// cannot run; L0018, L0026 and L0027 if LLVM fails or crashes, which leaves the memory of the run allocated; L0028 for
+/// a value with too many parts.
 pub fn emit(
     ctx: &Context,
     module: &Module,
@@ -38,50 +41,52 @@ pub fn emit(
     debug: DebugOptions<'_>,
     codegen: &CodegenOptions,
 ) -> Result<Vec<u8>, Vec<Diagnostic>> {
-    let llvm = super::init::create_context();
-    let translate = || -> Result<_, Vec<Diagnostic>> {
-        let options = TranslateOptions { debug, ..TranslateOptions::default() };
-        let llvm_module = translate_with(ctx, module, &llvm, options)?.0;
-        apply_options(&llvm_module, codegen)?;
-        Ok(llvm_module)
-    };
     let file = match format {
-        EmitFormat::Text => return Ok(print_module(&translate()?)),
-        EmitFormat::Bitcode => return Ok(translate()?.write_bitcode_to_memory().as_slice().to_vec()),
+        EmitFormat::Text => return with_llvm_module(ctx, module, debug, codegen, print_module),
+        EmitFormat::Bitcode => return with_llvm_module(ctx, module, debug, codegen, write_bitcode),
         EmitFormat::Assembly => FileType::Assembly,
         EmitFormat::Object => FileType::Object,
     };
-    let llvm_module = translate_for_machine(ctx, module, &llvm, debug)?;
-    let machine = target_machine(&llvm_module, codegen)?;
-    if llvm_module.get_triple().as_str().to_bytes().is_empty() {
-        llvm_module.set_triple(&machine.get_triple());
-    }
-    apply_options(&llvm_module, codegen)?;
-    check_code_generation(&llvm_module)?;
-    let buffer = machine
-        .write_to_memory_buffer(&llvm_module, file)
-        .map_err(|e| vec![Diagnostic::error("L0004", format!("cannot emit machine code: {}", e.to_string_lossy()))])?;
-    let bytes = buffer.as_slice();
+    let mut bytes = MachineCode { ctx, module, file, debug, codegen }.emit()?;
     // LLVM ends the buffer with a zero byte, which is not part of assembly text.
-    Ok(bytes.strip_suffix(&[0]).filter(|_| format == EmitFormat::Assembly).unwrap_or(bytes).to_vec())
+    if format == EmitFormat::Assembly && bytes.last() == Some(&0) {
+        bytes.pop();
+    }
+    Ok(bytes)
 }
 
-/// Checks that LLVM's code generator supports the module. The generator ends the process at the intrinsics
-/// `llvm.matrix.*`, which a pass must lower before.
-pub(super) fn check_code_generation(module: &inkwell::module::Module) -> Result<(), Vec<Diagnostic>> {
-    for f in module.get_functions() {
-        let name = f.get_name().to_string_lossy();
-        if name.starts_with("llvm.matrix.") {
-            let d = Diagnostic::error("L0004", format!("cannot emit machine code: `{name}` has no machine code"));
-            return Err(vec![d.note("write LLVM IR and run `opt -passes=lower-matrix-intrinsics` on it")]);
-        }
+/// Translates a module, runs the passes of the options, and returns the output of `write`.
+fn with_llvm_module(
+    ctx: &Context,
+    module: &Module,
+    debug: DebugOptions<'_>,
+    codegen: &CodegenOptions,
+    write: impl FnOnce(&inkwell::module::Module<'_>) -> Vec<u8>,
+) -> Result<Vec<u8>, Vec<Diagnostic>> {
+    if codegen.runs_passes() {
+        check_types(ctx, module, PASS_LIMITS)?;
     }
-    Ok(())
+    let llvm = super::init::create_context();
+    let llvm_module = translate_with(ctx, module, &llvm, TranslateOptions { debug, ..TranslateOptions::default() })?.0;
+    if codegen.changes_modules() {
+        let result = run_on_module(&llvm_module, || apply_options(&llvm_module, codegen));
+        if result.as_ref().is_err_and(|errors| is_crash(errors)) {
+            std::mem::forget(llvm_module);
+            std::mem::forget(llvm);
+            return result.map(|()| Vec::new());
+        }
+        result?;
+    }
+    Ok(write(&llvm_module))
+}
+
+fn write_bitcode(module: &inkwell::module::Module<'_>) -> Vec<u8> {
+    module.write_bitcode_to_memory().as_slice().to_vec()
 }
 
 /// Prints LLVM IR. LLVM buffers output to a file but not output to a string. So on Linux, LLVM prints to a file in
 /// memory.
-fn print_module(module: &inkwell::module::Module) -> Vec<u8> {
+fn print_module(module: &inkwell::module::Module<'_>) -> Vec<u8> {
     #[cfg(target_os = "linux")]
     if let Some(text) = print_through_memfd(module) {
         return text;

@@ -1,21 +1,23 @@
 //! Delayed execution of LLVM's static initializers.
 //!
-//! LLVM registers options and passes before `main`: 600 functions that touch 13 MiB of the program. That is most of the
-//! start-up time, and wasted if no LLVM IR is requested. On Linux the program is linked with `initialisers.ld`. This
-//! linker script moves these functions from the list that the C library runs to a section between two symbols.
+//! LLVM registers options and passes before `main`, by 600 functions that touch 13 MiB of the program. They take most
+//! of the start-up time. This time is wasted if no LLVM IR is requested. On Linux the program is linked with
+//! `initialisers.ld`. This linker script moves these functions from the list that the C library runs to a section
+//! between two symbols.
 //!
 //! Tests: tests/all/lower.rs, tests/all/run.rs.
 
 use inkwell::context::Context;
 
-/// Creates an LLVM context, after LLVM's static initializers have run. A context that inkwell creates is as good in a
-/// program that is linked without this crate's linker script, as all programs except `rewrite` are.
+/// Creates an LLVM context, after LLVM's static initializers have run. Only the program `rewrite` is linked with this
+/// crate's linker script. In any other program, a context may as well be created by inkwell.
 ///
-/// Invariant: no other code of this crate creates one, so the initializers run before any other function of LLVM.
+/// Invariant: no other code of this crate creates an LLVM context, so the initializers run before any other function of
+/// LLVM.
 pub fn create_context() -> Context {
     #[cfg(target_os = "linux")]
     run_initialisers();
-    super::fatal_errors::install_report();
+    super::crash_recovery::install_fatal_error_handler();
     Context::create()
 }
 

@@ -1,6 +1,7 @@
 //! Translation of single ops to LLVM instructions.
 //!
-//! LLVM's builder folds: the result of building an instruction may be a constant or an operand, which has no flags.
+//! LLVM's builder folds: instead of a new instruction, it may return a constant or an operand. Such a value must not
+//! get flags.
 //!
 //! Tests: tests/lower/llvm/, tests/lower/cf/, tests/lower/memref/, tests/lower/vector/, tests/all/mlir_opt.rs.
 
@@ -29,6 +30,9 @@ impl Translator<'_> {
         self.check_declared_instruction(body, op, &operands)?;
         let inst = self.build_inst(body, op, &operands, result_type)?;
         let inst = if operands.is_empty() { inst } else { self.fold_constant(inst) };
+        if self.has_wide_integers {
+            self.check_constant_width(inst)?;
+        }
         ffi::set_fast_math(inst, self.fast_math_bits(body, op)?);
         if let Some(r) = result {
             self.values[r.index()] = inst;
@@ -192,8 +196,8 @@ impl Translator<'_> {
         }
     }
 
-    /// Builds an `alloca` in an address space. LLVM's C API takes the space from the data layout. So the layout has
-    /// another space while the instruction is built, if it is not that of the layout.
+    /// Builds an `alloca` in an address space. LLVM's C API takes the address space from the data layout. If `space` is
+    /// another one, the data layout is changed while the instruction is built.
     ///
     /// # Safety
     /// The builder must be in a block, the type must have a size, and `n` must be an integer.
@@ -387,7 +391,7 @@ impl Translator<'_> {
         unsafe {
             let i32 = LLVMInt32TypeInContext(self.context);
             if LLVMGetTypeKind(LLVMTypeOf(lhs)) == LLVMTypeKind::LLVMScalableVectorTypeKind {
-                // The only masks of scalable vectors are zero (a splat) and poison.
+                // LLVM allows only two masks for scalable vectors: zero (a splat) and poison.
                 let zero = LLVMConstNull(LLVMScalableVectorType(i32, mask.len() as u32));
                 return Ok(LLVMBuildShuffleVector(self.builder, lhs, rhs, zero, UNNAMED));
             }
@@ -436,8 +440,9 @@ impl Translator<'_> {
         }
     }
 
-    /// Returns an error if two successors of an op are the same block and this block has arguments. Other terminators
-    /// branch to a block on the edge then, which this instruction cannot.
+    /// Returns an error if two successors of an op are the same block and this block has arguments. For other
+    /// terminators, a block is put on one of the two edges. The terminators that call this function cannot branch to
+    /// such a block.
     pub(super) fn refuse_edge_blocks(&self, body: &Body, op: Op) -> Result<(), TranslateError> {
         match (0..body.successors(op).len()).find(|i| self.edge_blocks.contains_key(&(op, *i))) {
             Some(i) => Err(TranslateError(format!(

@@ -7,8 +7,10 @@
 
 use super::call_wrapper::{CallWrapperBuilder, NUMBER_TYPES, NumberFormat, number_format, parse_number, result_types};
 use super::codegen_options::{CodegenOptions, apply_options};
+use super::crash_recovery::is_crash;
 use super::jit_constructors::ModuleConstructors;
 use super::jit_engine::JitEngine;
+use super::machine_code::{check_code_generation, run_on_module};
 use super::targets::check_host_target;
 use super::translate::{DebugOptions, translate_for_machine};
 use super::{jit_lines, runtime, signal_report};
@@ -18,6 +20,7 @@ use inkwell::values::{BasicMetadataValueEnum, BasicValue, FunctionValue};
 use libloading::os::unix::{Library, RTLD_GLOBAL, RTLD_NOW};
 use rulec::report::Diagnostic;
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// The name of the function that wraps the call of the entry point.
 const WRAPPER: &str = "rewrite.entry";
@@ -31,6 +34,8 @@ pub struct EntryCall<'a> {
     pub arguments: &'a [String],
     /// Shared libraries that define symbols of the program.
     pub libraries: &'a [PathBuf],
+    /// The time after which the program is ended.
+    pub time_limit: Option<Duration>,
 }
 
 /// A symbol of this process that a compiled module may refer to.
@@ -44,14 +49,16 @@ pub struct HostSymbol<'a> {
 
 /// Calls a function of a module of the LLVM dialect, and returns its results as text: several for a struct. Runs the
 /// constructors of the module before the call, and its destructors afterwards. Parameters and results must be numbers:
-/// integers of up to 64 bits, `f16`, `bf16`, `f32` or `f64`. If a signal ends the program, that is reported on the
-/// standard error, with the place in the source if the program has debug information.
+/// integers of up to 64 bits, `f16`, `bf16`, `f32` or `f64`. If a signal or the time limit ends the program, that is
+/// reported on the standard error (L0017, L0029), with the place in the source if the program has debug information,
+/// and ends the process with exit code 1.
 ///
 /// # Errors
 /// Those of the translation (L0001, L0003); L0006 for a module of another machine; L0007 for passes that LLVM cannot
 /// run; L0010 for a library that cannot be loaded; L0011 for an undefined symbol; L0012 if LLVM cannot compile the
 /// module; L0013 for an entry point that does not exist; L0014 for an entry point or a constructor of another type, and
-/// for arguments that do not fit.
+/// for arguments that do not fit; L0018, L0026 and L0027 if LLVM fails or crashes; L0028 for a value with too many
+/// parts.
 pub fn run(
     ctx: &Context,
     module: &Module,
@@ -59,7 +66,9 @@ pub fn run(
     debug: DebugOptions<'_>,
     codegen: &CodegenOptions,
 ) -> Result<Vec<String>, Vec<Diagnostic>> {
-    let llvm = super::init::create_context();
+    runtime::keep_output();
+    // A crash of LLVM leaves the context in an unknown state, so it is not disposed of.
+    let llvm = std::mem::ManuallyDrop::new(super::init::create_context());
     let llvm_module = translate_for_machine(ctx, module, &llvm, debug)?;
     check_host_target(&llvm_module)?;
     let function = entry_point(&llvm_module, call.function)?;
@@ -69,22 +78,25 @@ pub fn run(
     let wrapper = wrappers.define_wrapper(WRAPPER, function, &arguments, true, &[]);
     let wrapper = wrapper.map_err(|error| jit_error(&error.to_string()))?;
     let wrapper = wrapper.get_name().to_string_lossy().into_owned();
-    apply_options(&llvm_module, codegen)?;
+    let llvm_module = run_passes(llvm_module, codegen)?;
     let engine = link(llvm_module, call.libraries, codegen)?;
     let address = compile_function(&engine, &wrapper)?;
     let mut words = vec![0_u64; formats.len()];
     runtime::flush_rust_stdout();
     // Without debug information there are no lines.
-    signal_report::install(jit_lines::read_lines());
+    signal_report::install(jit_lines::read_lines(), call.time_limit);
     engine.run_constructors();
     // SAFETY: a wrapper has this type, and the array has a word for each result.
     unsafe { std::mem::transmute::<usize, extern "C" fn(*mut u64)>(address)(words.as_mut_ptr()) };
     engine.run_destructors();
+    signal_report::end_time_limit();
     runtime::flush_c_streams();
+    drop((engine, builder));
+    drop(std::mem::ManuallyDrop::into_inner(llvm));
     Ok(formats.iter().zip(words).map(|(format, bits)| format.format_number(bits)).collect())
 }
 
-/// Resolves the symbols that the module refers to, and creates the JIT compiler for the module.
+/// Resolves the symbols that the module refers to, and compiles the module.
 pub(super) fn link<'l>(
     llvm_module: inkwell::module::Module<'l>,
     libraries: &[PathBuf],
@@ -93,7 +105,8 @@ pub(super) fn link<'l>(
     link_with_symbols(llvm_module, libraries, &[], codegen)
 }
 
-/// Resolves symbols like `link`; those of `symbols` come before all others.
+/// Resolves symbols and creates the JIT compiler like `link`. A symbol in `symbols` has priority over the runtime
+/// functions and the libraries.
 pub(super) fn link_with_symbols<'l>(
     llvm_module: inkwell::module::Module<'l>,
     libraries: &[PathBuf],
@@ -142,7 +155,10 @@ pub(super) fn link_with_symbols<'l>(
         return Err(errors);
     }
     let constructors = ModuleConstructors::read(&llvm_module)?;
-    super::emit::check_code_generation(&llvm_module)?;
+    check_code_generation(&llvm_module)?;
+    let first_function = functions_of(&llvm_module).find(|f| f.count_basic_blocks() > 0);
+    let raw_module = llvm_module.as_mut_ptr();
+    let first_name = first_function.map(|f| f.get_name().to_string_lossy().into_owned());
     let mut engine = JitEngine::new(llvm_module, codegen.level()).map_err(|reason| jit_error(&reason))?;
     for (f, address) in resolved_functions {
         engine.map_symbol(f, address);
@@ -151,13 +167,33 @@ pub(super) fn link_with_symbols<'l>(
         engine.map_symbol(g, address);
     }
     runtime::register_conversions();
+    if let Some(name) = first_name {
+        engine = engine.compile(raw_module, &name)?;
+    }
     engine.find_constructors(&constructors).map_err(|reason| jit_error(&reason))?;
     Ok(engine)
 }
 
-/// Compiles the engine's module, and returns the address of its function `name`.
+/// Returns the address of a function of the compiled module.
 pub(super) fn compile_function(engine: &JitEngine<'_>, name: &str) -> Result<usize, Vec<Diagnostic>> {
     engine.function_address(name).ok_or_else(|| jit_error(&format!("LLVM has no code for `@{name}`")))
+}
+
+/// Applies the options of code generation to a module.
+pub(super) fn run_passes<'l>(
+    llvm_module: inkwell::module::Module<'l>,
+    codegen: &CodegenOptions,
+) -> Result<inkwell::module::Module<'l>, Vec<Diagnostic>> {
+    if !codegen.changes_modules() {
+        return Ok(llvm_module);
+    }
+    match run_on_module(&llvm_module, || apply_options(&llvm_module, codegen)) {
+        Err(errors) if is_crash(&errors) => {
+            std::mem::forget(llvm_module);
+            Err(errors)
+        }
+        result => result.map(|()| llvm_module),
+    }
 }
 
 /// Returns the error L0012 with a reason.

@@ -5,13 +5,17 @@
 //!
 //! Tests: tests/all/run.rs, tests/run/.
 
+use super::crash_recovery::is_crash;
 use super::jit_constructors::ModuleConstructors;
+use super::machine_code::run_in_context;
 use super::targets::initialize_targets;
 use inkwell::OptimizationLevel;
 use inkwell::module::Module;
 use inkwell::values::AsValueRef;
-use llvm_sys::core::LLVMDisposeMessage;
+use llvm_sys::core::{LLVMDisposeMessage, LLVMGetModuleContext};
 use llvm_sys::execution_engine::*;
+use llvm_sys::prelude::LLVMModuleRef;
+use rulec::report::Diagnostic;
 use std::ffi::{CStr, CString};
 use std::marker::PhantomData;
 
@@ -58,7 +62,25 @@ impl<'ll> JitEngine<'ll> {
         unsafe { LLVMAddGlobalMapping(self.engine, symbol.as_value_ref(), address as *mut _) }
     }
 
-    /// Compiles the module, and returns the address of its function `name`. Returns `None` if it has no such function.
+    /// Compiles the module, which defines the function `name`.
+    ///
+    /// # Errors
+    /// L0018, L0026 and L0027 if LLVM fails; after a crash, the module is never disposed of.
+    pub(super) fn compile(self, module: LLVMModuleRef, name: &str) -> Result<JitEngine<'ll>, Vec<Diagnostic>> {
+        // SAFETY: the engine owns the live module.
+        let context = unsafe { LLVMGetModuleContext(module) };
+        match run_in_context(context, || Ok(self.function_address(name))) {
+            Ok(_) => Ok(self),
+            Err(errors) => {
+                if is_crash(&errors) {
+                    std::mem::forget(self);
+                }
+                Err(errors)
+            }
+        }
+    }
+
+    /// Returns the address of the function `name` of the compiled module; `None` if it has no such function.
     pub(super) fn function_address(&self, name: &str) -> Option<usize> {
         let name = CString::new(name).ok()?;
         // SAFETY: the engine is live, and `name` ends with a zero byte.

@@ -2,9 +2,10 @@
 //!
 //! Tests: tests/all/embed.rs.
 
-use super::codegen_options::{CodegenOptions, apply_options};
+use super::codegen_options::CodegenOptions;
+use super::crash_recovery::is_crash;
 use super::function_pointer::FunctionPointer;
-use super::jit::{HostSymbol, compile_function, functions_of, link_with_symbols};
+use super::jit::{HostSymbol, compile_function, functions_of, link_with_symbols, run_passes};
 use super::jit_engine::JitEngine;
 use super::targets::check_host_target;
 use super::translate::{DebugOptions, translate_for_machine};
@@ -23,13 +24,14 @@ use std::ptr::NonNull;
 /// Options of compilation in memory.
 #[derive(Clone, Debug, Default)]
 pub struct JitOptions<'a> {
-    /// What the translation knows of the input text; whether there are line tables, which a debugger reads.
+    /// The input text, which locations refer to, and whether the code gets line tables for a debugger.
     pub debug: DebugOptions<'a>,
     /// Passes, and the optimization level of the code generator.
     pub codegen: CodegenOptions,
     /// Shared libraries that define symbols of the module.
     pub libraries: &'a [PathBuf],
-    /// Functions and globals of this process that the module declares. They come before the symbols of libraries.
+    /// Functions and globals of this process that the module declares. They have priority over symbols of the
+    /// libraries.
     pub symbols: &'a [HostSymbol<'a>],
 }
 
@@ -38,9 +40,10 @@ pub struct JitOptions<'a> {
 pub struct Jit<'l> {
     // Fields are dropped in this order: LLVM's context outlives the compiled module.
     code: JitCode<'l>,
-    /// The functions that other modules see, by name.
+    /// The functions with a symbol that is visible outside of the module, by name.
     functions: FxHashMap<String, CompiledFunction>,
-    /// The context of the compiled module, if the caller has none. It is kept for its drop.
+    /// The context of the compiled module, if the `Jit` owns it. The field is never read; dropping it frees the
+    /// context.
     _context: Option<OwnedContext>,
 }
 
@@ -68,17 +71,17 @@ impl Drop for JitCode<'_> {
     }
 }
 
-/// The type of a compiled function in LLVM IR, with which the type that a lookup asks for is compared.
+/// The type of a compiled function in LLVM IR. A lookup compares it with the requested Rust type.
 struct CompiledFunction {
     /// The LLVM type of the function.
     type_text: String,
     parameters: Vec<String>,
     result: String,
-    /// The reason why no `extern "C" fn` of Rust agrees with the function.
+    /// The reason why no `extern "C" fn` type of Rust can agree with the function; `None` if one can.
     obstacle: Option<String>,
 }
 
-/// An LLVM context on the heap, which references without a lifetime point to.
+/// An LLVM context that this struct owns on the heap. The compiled module refers to it without a lifetime.
 struct OwnedContext(NonNull<inkwell::context::Context>);
 
 impl OwnedContext {
@@ -114,13 +117,22 @@ impl Jit<'static> {
     /// # Errors
     /// Those of the translation (L0001, L0003); L0006 for a module of another machine; L0007 for passes that LLVM
     /// cannot run; L0010 for a library that cannot be loaded; L0011 for an undefined symbol; L0012 if LLVM cannot
-    /// compile the module; L0014 for a constructor of another type.
+    /// compile the module; L0014 for a constructor of another type; L0018, L0026 and L0027 if LLVM fails or crashes,
+    /// which leaves the memory of the compilation allocated; L0028 for a value with too many parts.
     pub fn new(ctx: &Context, module: &Module, options: &JitOptions<'_>) -> Result<Jit<'static>, Vec<Diagnostic>> {
         let context = OwnedContext::new();
         // SAFETY: the context stays at its place until it is dropped, which is after the compiled module.
         let llvm = unsafe { context.0.as_ref() };
         let llvm_module = translate_for_machine(ctx, module, llvm, options.debug)?;
-        Ok(Jit { _context: Some(context), ..Jit::from_llvm(llvm_module, options)? })
+        match Jit::from_llvm(llvm_module, options) {
+            Ok(jit) => Ok(Jit { _context: Some(context), ..jit }),
+            Err(errors) => {
+                if is_crash(&errors) {
+                    std::mem::forget(context);
+                }
+                Err(errors)
+            }
+        }
     }
 }
 
@@ -128,13 +140,14 @@ impl<'l> Jit<'l> {
     /// Compiles a module of LLVM IR, such as one that `translate` has returned. `options.debug` has no effect.
     ///
     /// # Errors
-    /// Those of `Jit::new` except those of the translation.
+    /// Those of `Jit::new` except those of the translation. After L0018 and L0026, the module's context is in an
+    /// unknown state: it must not be used, and is best forgotten (`std::mem::forget`).
     pub fn from_llvm(
         llvm_module: inkwell::module::Module<'l>,
         options: &JitOptions<'_>,
     ) -> Result<Jit<'l>, Vec<Diagnostic>> {
         check_host_target(&llvm_module)?;
-        apply_options(&llvm_module, &options.codegen)?;
+        let llvm_module = run_passes(llvm_module, &options.codegen)?;
         let is_visible = |f: &FunctionValue<'l>| {
             use inkwell::module::Linkage;
             f.count_basic_blocks() > 0 && !matches!(f.get_linkage(), Linkage::Internal | Linkage::Private)
@@ -222,7 +235,8 @@ impl CompiledFunction {
 /// Attributes of parameters and results that change where a value is passed.
 const PLACE_ATTRIBUTES: [&str; 8] = ["sret", "byval", "byref", "inalloca", "inreg", "nest", "swiftself", "swifterror"];
 
-/// Returns the reason why no function type of Rust agrees with a function; `None` if its types decide.
+/// Returns the reason why no function type of Rust can agree with a function. Returns `None` if a function type with
+/// the same LLVM types agrees.
 fn find_obstacle(function: FunctionValue<'_>) -> Option<String> {
     if function.get_type().is_var_arg() {
         return Some("it has a variable number of parameters".into());

@@ -53,7 +53,7 @@ pub struct JitError {
 }
 
 /// The codes of the errors of linking and compiling.
-const JIT_ERROR_CODES: [&str; 4] = ["L0010", "L0011", "L0012", "L0014"];
+const JIT_ERROR_CODES: [&str; 7] = ["L0010", "L0011", "L0012", "L0014", "L0018", "L0026", "L0027"];
 
 impl JitError {
     /// Returns the error as a diagnostic.
@@ -80,7 +80,8 @@ pub fn run_request(request: &JitRequest, answer: &mut dyn FnMut(JitAnswer)) {
 
 fn run_functions(request: &JitRequest, answer: &mut dyn FnMut(JitAnswer)) -> Result<(), Vec<Diagnostic>> {
     runtime::flush_lines();
-    let llvm = super::init::create_context();
+    // The process ends with the request. A crash of LLVM leaves the context in an unknown state.
+    let llvm = std::mem::ManuallyDrop::new(super::init::create_context());
     let buffer = MemoryBuffer::create_from_memory_range_copy(&request.bitcode, "module");
     let module = llvm
         .create_module_from_ir(buffer)

@@ -69,13 +69,14 @@ impl<'a> Translator<'a> {
         self.apply_clauses(def, body, op, target).map(|_| ())
     }
 
-    /// Returns whether a `translate` clause may concern an op: its own, or one of its attributes.
+    /// Returns whether an op may be affected by a `translate` clause of its own declaration or of an attribute's
+    /// declaration.
     fn has_clauses(&self, def: &OpDef) -> bool {
         !def.attribute_translations.is_empty() || self.attributes_are_translated
     }
 
     /// Applies the clauses of an op's declaration and of its attributes' declarations. Returns whether one of them had
-    /// an effect, which depends only on the attributes.
+    /// an effect. The answer depends only on the op's name and attributes.
     fn apply_clauses(
         &mut self,
         def: &OpDef,
@@ -120,8 +121,8 @@ impl<'a> Translator<'a> {
         Ok(has_effect)
     }
 
-    /// Attaches the node of the nodes of an array's items, if all items declare metadata of the same kind. The node of
-    /// an only item is attached itself.
+    /// Attaches metadata for an array attribute whose items all declare metadata of the same kind. The attached node
+    /// has the items' nodes as operands. If the array has one item, the item's own node is attached.
     fn attach_node_list(&mut self, attr: Attr, target: LLVMValueRef) -> Result<(), TranslateError> {
         let AttrKind::Array(items) = self.ctx.attr_kind(attr) else { return Ok(()) };
         let (mut kind, mut nodes) = (None, Vec::with_capacity(items.len()));
@@ -179,8 +180,9 @@ impl<'a> Translator<'a> {
         Ok(true)
     }
 
-    /// Adds `align` to a pointer among the operands of a call: the ABI alignment of an element of a vector, which is
-    /// another operand or the result. Returns whether the clause says so.
+    /// Applies a `translate` clause that computes whether a pointer argument of a call gets the attribute `align`. The
+    /// alignment is the ABI alignment of an element of a vector, which is another argument or the result. Returns
+    /// whether the attribute was added.
     fn add_element_alignment(
         &mut self,
         clause: &AttributeTranslation,
@@ -285,7 +287,8 @@ impl<'a> Translator<'a> {
         Ok(attribute)
     }
 
-    /// Returns the width and the bounds of a range, `[width, lower, upper]`; a range with equal bounds is ambiguous.
+    /// Returns the width and the bounds of a range, `[width, lower, upper]`. Returns `None` for equal bounds, which
+    /// LLVM reads as the empty or the full range.
     fn range_bounds(&self, value: StaticValue) -> Option<(u32, [i64; 2])> {
         let StaticValue::List(list) = value else { return None };
         match self.machine.list_items(list) {
@@ -427,7 +430,7 @@ impl<'a> Translator<'a> {
         let identity = match clause.form {
             TranslationForm::Metadata { identity } => identity,
             TranslationForm::NamedMetadata { each: false } => NodeIdentity::Uniqued,
-            // All debug nodes have been made before.
+            // `make_debug_nodes` has made the nodes of all such attributes.
             TranslationForm::DebugNode => {
                 return Ok(self.attr_nodes.get(&attr).map(|node| (clause.name.as_str(), *node)));
             }
@@ -475,6 +478,9 @@ impl<'a> Translator<'a> {
         let to_translate_error = |error: Box<RuleError>| match *error {
             RuleError::Fail { message, .. } => TranslateError(message),
             RuleError::InvalidRule { message, .. } => TranslateError(format!("cannot compute `{name}`: {message}")),
+            error @ RuleError::LimitExceeded { .. } => {
+                TranslateError(format!("cannot compute `{name}`: {}", error.into_message()))
+            }
             RuleError::Reported => TranslateError(format!("cannot compute `{name}`")),
         };
         let mut arguments = Vec::with_capacity(attrs.len());
@@ -516,7 +522,7 @@ impl<'a> Translator<'a> {
         }
         let mut operands = Vec::with_capacity(values.len());
         for item in values {
-            // An item that is `none` is skipped. It does not become a null operand, which a unit attribute does.
+            // An item that is `none` is skipped; only a unit attribute becomes a null operand.
             let location = match item {
                 StaticValue::Attr(attr) => match self.ctx.attr_kind(attr) {
                     AttrKind::Location(loc) => Some(self.scoped_debug_location(*loc)),
@@ -525,7 +531,7 @@ impl<'a> Translator<'a> {
                 _ => None,
             };
             match (item, location) {
-                // A location without a scope has no node either.
+                // A location without a scope has no node, so it is skipped too.
                 (StaticValue::None, _) | (_, Some(None)) => {}
                 (_, Some(Some(node))) => operands.push(node),
                 (item, None) => operands.push(self.operand(item, depth)?),

@@ -15,6 +15,7 @@ mod comparable_ir;
 mod constant_folding;
 mod constants;
 mod constructors;
+mod crash_recovery;
 mod debug_locations;
 mod debug_node_text;
 mod debug_nodes;
@@ -23,7 +24,6 @@ mod declared_instructions;
 mod discardable_parts;
 mod emit;
 pub(crate) mod enum_cases;
-mod fatal_errors;
 mod ffi;
 mod function_pointer;
 mod globals;
@@ -38,6 +38,8 @@ mod jit_lines;
 mod jit_worker;
 mod line_tables;
 mod linked_globals;
+mod machine_code;
+mod machine_types;
 mod metadata;
 mod module_properties;
 mod offset_folding;
@@ -59,8 +61,8 @@ pub use codegen_options::{CodegenOptions, set_target_triple};
 pub(crate) use comparable_ir::locate_error;
 #[doc(hidden)]
 pub use comparable_ir::{InvalidIr, comparable_ir};
+pub(crate) use crash_recovery::recover;
 pub use emit::{EmitFormat, emit};
-pub(crate) use fatal_errors::ReaderCrashReport;
 pub(crate) use ffi::{AttributeClass, attribute_class};
 pub use function_pointer::{AbiType, FunctionPointer};
 pub(crate) use globals::{BOOL_ATTRS, FLAG_ATTRS, STRING_ATTRS};
@@ -75,7 +77,7 @@ pub use jit::{EntryCall, run};
 pub use jit_handle::{Jit, JitOptions, JitSymbol};
 #[doc(hidden)]
 pub use jit_worker::{JitAnswer, JitError, JitFunction, JitRequest, run_request};
-pub(crate) use module_properties::STRING_METADATA;
+pub(crate) use module_properties::{DATA_LAYOUT, STRING_METADATA, TARGET_TRIPLE};
 #[doc(hidden)]
 pub use source_map::print_with_source_map;
 #[doc(hidden)]
@@ -83,7 +85,7 @@ pub use test_calls::{CompiledCalls, Mismatch, compile_calls};
 pub use translate::{DebugOptions, translate};
 pub(crate) use types::LlvmDialectType;
 
-/// The programs on the pages about the library, as tests of the documentation.
+/// The Rust programs on the documentation pages about the library, compiled and run as doc tests.
 #[cfg(doctest)]
 mod pages {
     #[doc = include_str!("../../docs/api.md")]

@@ -14,6 +14,10 @@ use llvm_sys::target::{LLVMByteOrder, LLVMGetModuleDataLayout, LLVMPointerSize};
 use rulec::report::Diagnostic;
 use rulec::rir::declarations::{NodeIdentity, TranslationForm};
 
+/// The attribute of a module that states its target triple.
+pub(crate) const TARGET_TRIPLE: &str = "llvm.target_triple";
+/// The attribute of a module that states its data layout.
+pub(crate) const DATA_LAYOUT: &str = "llvm.data_layout";
 /// Attributes of a module that become named metadata in LLVM IR: (attribute, name of the metadata). Each string in the
 /// attribute becomes a metadata node.
 pub(crate) const STRING_METADATA: &[(&str, &str)] = &[
@@ -30,7 +34,7 @@ pub(crate) const STRING_METADATA: &[(&str, &str)] = &[
 /// the target.
 pub(super) fn set_machine_layout(module: &inkwell::module::Module<'_>) -> Result<(), Vec<Diagnostic>> {
     let machine = target_machine(module, &CodegenOptions::default())?.get_target_data();
-    // The module object of inkwell does not know a layout that was set through LLVM's C API, so that is asked.
+    // inkwell's module object does not know a data layout that was set by LLVM's C API, so the C API is queried.
     // SAFETY: the module is live, LLVM returns a C string that it owns, and both layouts are live.
     let (is_stated, pointers, orders) = unsafe {
         let layout = LLVMGetModuleDataLayout(module.as_mut_ptr());
@@ -64,13 +68,13 @@ impl Translator<'_> {
         let Some(dict) = module.body.discardable(module.op) else { return Ok(()) };
         let ctx = self.ctx;
         let attr = |name: &str| ctx.dict_get(dict, name);
-        if let Some(triple) = attr("llvm.target_triple") {
-            let triple = c_string(self.expect_string("llvm.target_triple", triple)?)?;
+        if let Some(triple) = attr(TARGET_TRIPLE) {
+            let triple = c_string(self.expect_string(TARGET_TRIPLE, triple)?)?;
             // SAFETY: the C string lives until the call returns.
             unsafe { LLVMSetTarget(self.module, triple.as_ptr()) };
         }
-        match attr("llvm.data_layout") {
-            Some(layout) => self.set_data_layout(self.expect_string("llvm.data_layout", layout)?)?,
+        match attr(DATA_LAYOUT) {
+            Some(layout) => self.set_data_layout(self.expect_string(DATA_LAYOUT, layout)?)?,
             None => self.set_specified_layout(dict)?,
         }
         if let Some(assembly) = attr("llvm.module_asm") {

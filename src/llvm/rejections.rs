@@ -24,11 +24,11 @@ pub(super) type Origins = FxHashMap<LLVMValueRef, Origin>;
 /// The op that an LLVM value was translated from.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Origin {
-    /// Its tag (`Body::tag`).
+    /// The tag of the op (`Body::tag`).
     pub(super) tag: u64,
-    /// Its name.
+    /// The name of the op.
     pub(super) name: OpName,
-    /// Its location.
+    /// The location of the op.
     pub(super) loc: Loc,
 }
 
@@ -37,15 +37,7 @@ pub(super) fn add_place(ctx: &Context, d: Diagnostic, source: SourceId, name: Op
     let name = ctx.op_text(name);
     match loc {
         Loc::Offset(at) => d.at(source, at as usize..at as usize + 1, format!("`{name}` was lowered from here")),
-        Loc::Explicit(loc) => {
-            let label = format!("`{name}` was lowered from here");
-            ctx.label_span(d, loc, &label).unwrap_or_else(|d| match ctx.first_position(loc) {
-                Some((file, line, column)) => {
-                    d.note(format!("in `{name}`, whose location is {}:{line}:{column}", ctx.text(file)))
-                }
-                None => d.note(format!("in `{name}`")),
-            })
-        }
+        Loc::Explicit(loc) => ctx.label_stated(d, loc, &format!("`{name}` was lowered from here")),
     }
 }
 
@@ -60,8 +52,9 @@ pub(super) fn find_rejected_op(module: &Module<'_>, origins: &Origins, reason: &
     origins.get(&rejected_value(module.as_mut_ptr(), reason)?).copied()
 }
 
-/// Returns the first instruction of the message, or the global that it names; for the declaration of an intrinsic, its
-/// first call. Otherwise returns the first function that the verifier rejects.
+/// Returns the value that the verifier's message concerns: the first instruction in the message. Otherwise returns the
+/// first global that the message names; for a declared intrinsic, an instruction that uses it. If the message has
+/// neither, returns the first function that the verifier rejects.
 fn rejected_value(module: LLVMModuleRef, reason: &str) -> Option<LLVMValueRef> {
     let functions = functions(module);
     // SAFETY: the functions belong to the live module.
@@ -79,7 +72,7 @@ fn rejected_value(module: LLVMModuleRef, reason: &str) -> Option<LLVMValueRef> {
     instruction.or_else(global).or_else(|| rejected.first().copied())
 }
 
-/// Returns the global of this name; for a declared intrinsic, the first instruction that uses it.
+/// Returns the global of this name. For an intrinsic, returns the first value in its use list, such as a call.
 fn named_value(module: LLVMModuleRef, name: &str) -> Option<LLVMValueRef> {
     let name = std::ffi::CString::new(name).ok()?;
     // SAFETY: the module is live, and the kinds of values are tested.

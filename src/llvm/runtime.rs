@@ -1,7 +1,7 @@
 //! Runtime library for `rewrite run`: the functions that programs print with, and those that copy memrefs.
 //!
 //! Names, signatures and output are those of MLIR's runner libraries, with two exceptions. An empty memref prints as
-//! `[]`, while those libraries read memory outside of an empty memref. And those libraries lack the functions for
+//! `[]`, while MLIR's libraries read memory outside of the empty memref. MLIR's libraries have no functions for
 //! transfers, `dmaStart` and `dmaWait` (`rules/lower/memref_dma.rules` describes them).
 //!
 //! Invariant: all output goes through C's `stdout`, so it keeps its order with the output of C code.
@@ -11,6 +11,7 @@
 use crate::ir::{FloatKind, float};
 use std::ffi::{c_char, c_void};
 use std::fmt::Write;
+use std::sync::atomic::{AtomicPtr, Ordering};
 
 /// An unranked memref in the C calling convention: the rank, and a pointer to the ranked descriptor.
 #[repr(C)]
@@ -32,16 +33,65 @@ pub(super) fn flush_c_streams() {
     unsafe { fflush(std::ptr::null_mut()) };
 }
 
+unsafe extern "C" {
+    #[cfg_attr(target_os = "macos", link_name = "__stdoutp")]
+    static mut stdout: *mut c_void;
+    fn setvbuf(stream: *mut c_void, buffer: *mut c_char, mode: i32, size: usize) -> i32;
+}
+
+const FULLY_BUFFERED: i32 = 0;
+const LINE_BUFFERED: i32 = 1;
+const BUFFER_BYTES: usize = 1 << 16;
+
 /// Makes C's stdout flush at the end of each line, so that a crash loses no line. It must be called before any output.
 pub(super) fn flush_lines() {
-    const LINE_BUFFERED: i32 = 1;
-    unsafe extern "C" {
-        #[cfg_attr(target_os = "macos", link_name = "__stdoutp")]
-        static mut stdout: *mut c_void;
-        fn setvbuf(stream: *mut c_void, buffer: *mut c_char, mode: i32, size: usize) -> i32;
-    }
     // SAFETY: `stdout` is an open stream, which nothing has written to, and it allocates the buffer itself.
-    unsafe { setvbuf(stdout, std::ptr::null_mut(), LINE_BUFFERED, 1 << 16) };
+    unsafe { setvbuf(stdout, std::ptr::null_mut(), LINE_BUFFERED, BUFFER_BYTES) };
+}
+
+/// The buffer of C's stdout; null if it is unknown.
+static OUTPUT_BUFFER: AtomicPtr<u8> = AtomicPtr::new(std::ptr::null_mut());
+
+/// Gives C's stdout a buffer whose place is known, so that a handler of signals can write it. It must be called before
+/// any output. Where it is not known how much of a buffer is filled, each line is written at once.
+pub(super) fn keep_output() {
+    if !cfg!(target_os = "linux") {
+        return flush_lines();
+    }
+    let buffer = Box::leak(vec![0_u8; BUFFER_BYTES].into_boxed_slice()).as_mut_ptr();
+    let mode = if std::io::IsTerminal::is_terminal(&std::io::stdout()) { LINE_BUFFERED } else { FULLY_BUFFERED };
+    // SAFETY: `stdout` is an open stream, which nothing has written to, and the buffer is never freed.
+    if unsafe { setvbuf(stdout, buffer.cast(), mode, BUFFER_BYTES) } == 0 {
+        OUTPUT_BUFFER.store(buffer, Ordering::SeqCst);
+    }
+}
+
+/// Writes the contents of the buffer of C's stdout. A handler of signals calls it, and then ends the process: it takes
+/// no lock, and does not change the buffer.
+pub(super) fn write_pending_output() {
+    #[cfg(target_os = "linux")]
+    {
+        unsafe extern "C" {
+            /// Returns the number of bytes in the buffer of a stream.
+            fn __fpending(stream: *mut c_void) -> usize;
+        }
+        let buffer = OUTPUT_BUFFER.swap(std::ptr::null_mut(), Ordering::SeqCst);
+        if buffer.is_null() {
+            return;
+        }
+        // SAFETY: the stream is open, and the buffer has `BUFFER_BYTES` bytes and is never freed. `write` is safe in a
+        // handler.
+        unsafe {
+            let (mut start, end) = (0, __fpending(stdout).min(BUFFER_BYTES));
+            while start < end {
+                let written = libc::write(libc::STDOUT_FILENO, buffer.add(start).cast(), end - start);
+                match usize::try_from(written) {
+                    Ok(written) if written > 0 => start += written,
+                    _ => return,
+                }
+            }
+        }
+    }
 }
 
 unsafe extern "C" {
@@ -116,8 +166,8 @@ fn bf16_to_f64(bits: u16) -> f64 {
     f64::from(f32::from_bits(u32::from(bits) << 16))
 }
 
-/// Rounds a float, given as its bits, to a `bf16` in the lower half of an `f32`. Rust has no `bf16`, and a C function
-/// returns either type in the same register.
+/// Rounds a float, given as its bits, to a `bf16` in the lower half of an `f32`. Rust has no type for `bf16`, but C
+/// functions return a `bf16` and an `f32` in the same register.
 fn bf16_in_f32_register(kind: FloatKind, bits: u64) -> f32 {
     f32::from_bits(float::pack(FloatKind::BF16, float::unpack(kind, bits.into())).unwrap_or(0) as u32)
 }
@@ -129,7 +179,7 @@ extern "C" fn bf16_from_f64(v: f64) -> f32 {
     bf16_in_f32_register(FloatKind::F64, v.to_bits())
 }
 
-/// Registers the conversions to `bf16` that LLVM's code generator calls; only recent compiler runtimes define them.
+/// Registers the conversions to `bf16` that the generated code calls. Older compiler runtimes do not define them.
 pub(super) fn register_conversions() {
     let functions = [(c"__truncsfbf2", bf16_from_f32 as *const ()), (c"__truncdfbf2", bf16_from_f64 as *const ())];
     for (name, address) in functions {
@@ -283,8 +333,8 @@ unsafe extern "C" fn memref_copy(size: i64, from: *const UnrankedMemRef, to: *co
 }
 
 /// Copies `count` elements of `size` bytes, in groups of `group` elements. Two successive groups begin `source_stride`
-/// elements apart in the source, and `target_stride` elements apart in the target. The transfer, which the tag
-/// identifies, is complete when this function returns.
+/// elements apart in the source, and `target_stride` elements apart in the target. The tag identifies the transfer for
+/// `dma_wait`. It is not used, because the transfer is complete when this function returns.
 ///
 /// # Safety
 /// The source groups must be in memory that is valid for reads, the target groups in memory that is valid for
@@ -312,7 +362,7 @@ unsafe extern "C" fn dma_start(
 /// Waits for the transfer that the tag identifies. Does nothing, because `dma_start` has completed the transfer.
 extern "C" fn dma_wait(_tag: *mut c_void, _count: i64) {}
 
-/// Returns the address of the function of this file with this symbol name.
+/// Returns the address of the runtime function with this symbol name; `None` if this file defines no such function.
 pub(super) fn builtin_address(name: &str) -> Option<usize> {
     Some(match name {
         "printI64" => print_i64 as *const () as usize,
@@ -375,7 +425,7 @@ mod tests {
     #[test]
     fn rounding_to_bf16_fills_the_lower_half() {
         assert_eq!(bf16_from_f32(1.0).to_bits(), 0x3F80);
-        // Halfway between two neighbours: ties go to the even one.
+        // The float is halfway between two neighbours in `bf16`: it is rounded to the even neighbour.
         assert_eq!(bf16_from_f32(f32::from_bits(0x3F80_8000)).to_bits(), 0x3F80);
         assert_eq!(bf16_from_f64(f64::NEG_INFINITY).to_bits(), 0xFF80);
     }

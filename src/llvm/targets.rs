@@ -1,11 +1,11 @@
 //! Code generators of LLVM: which targets this build can generate code for.
 //!
-//! Only the initializers of these targets are called, and those of no disassembler, so that no other targets are
-//! linked.
+//! Only the initializers of these code generators are called. So the linker leaves out the other targets and all
+//! disassemblers.
 //!
 //! Tests: tests/all/run.rs, tests/all/many_inputs.rs.
 
-use super::codegen_options::{CodegenOptions, host_cpu};
+use super::codegen_options::CodegenOptions;
 use inkwell::targets::{CodeModel, RelocMode, Target, TargetMachine};
 use rulec::report::Diagnostic;
 use std::sync::Once;
@@ -44,7 +44,7 @@ pub(super) fn check_host_target(module: &inkwell::module::Module) -> Result<(), 
 }
 
 /// Returns the code generator for the module's target triple, by default for the host. If the options name no
-/// processor, the code is for the processor of this machine if the triple has its architecture, else for a generic one.
+/// processor, the code is for the generic one of the target, so that it does not depend on this machine.
 ///
 /// # Errors
 /// L0005 if this build has no code generator for the triple; L0024 for a processor or feature that LLVM does not know.
@@ -63,11 +63,7 @@ pub(super) fn target_machine(
     };
     let target = Target::from_triple(triple).map_err(|_| no_target())?;
     let is_host = Target::from_triple(&native).is_ok_and(|native| native == target);
-    let (cpu, features) = match options.requested_cpu(is_host) {
-        Some(requested) => requested,
-        None if is_host => host_cpu(),
-        None => Default::default(),
-    };
+    let (cpu, features) = options.requested_cpu(is_host).unwrap_or_default();
     let (level, relocations) = (options.level(), options.relocation_model.unwrap_or(RelocMode::PIC));
     let create_machine = |cpu: &str, features: &str| {
         target.create_target_machine(triple, cpu, features, level, relocations, CodeModel::Default)

@@ -51,23 +51,25 @@ pub(super) struct Translator<'a> {
     pub(super) builder: LLVMBuilderRef,
     /// Translated types by index of the source type; null if not translated yet.
     pub(super) types: Vec<LLVMTypeRef>,
+    /// Whether one of them is an integer of which constants are limited (`check_constant_width`).
+    pub(super) has_wide_integers: bool,
     /// How each declared op is translated, by index of its name.
     pub(super) inst_kinds: Vec<InstKind>,
-    /// For each op whose declaration says `translate instruction "NAME"`: the name `llvm.NAME`, the op that it is
-    /// translated like.
+    /// For each op whose declaration says `translate instruction "NAME"`, the name `llvm.NAME`. The op is translated
+    /// like the op of this name.
     pub(super) instruction_names: FxHashMap<OpName, String>,
     /// The module that is translated.
     pub(super) source_module: &'a Module,
     /// Globals, aliases and functions by symbol name.
     pub(super) globals: FxHashMap<Str, LLVMValueRef>,
-    /// Comdats by the name of their group and that of their selector.
+    /// Comdats by two symbol names: that of the `llvm.comdat` op, and that of the selector in it.
     pub(super) comdats: FxHashMap<(Str, Str), LLVMComdatRef>,
     /// The ops of functions by symbol name; empty until a block address refers to a function.
     pub(super) function_ops: FxHashMap<Str, (&'a Body, Op)>,
     /// The functions in which block addresses refer to blocks.
     pub(super) tagged_functions: FxHashMap<Str, TaggedFunction>,
     pub(super) folder: OffsetFolder,
-    /// What constant expressions fold to.
+    /// Cache of the constants that constant expressions fold to.
     pub(super) folded_constants: FxHashMap<LLVMValueRef, LLVMValueRef>,
     /// Translated values of the current body by index; null before their definition.
     pub(super) values: Vec<LLVMValueRef>,
@@ -77,7 +79,7 @@ pub(super) struct Translator<'a> {
     pub(super) attr_nodes: FxHashMap<Attr, LLVMMetadataRef>,
     /// Cache of the metadata nodes of `translate metadata` clauses, which depend on the op's attributes only.
     pub(super) clause_nodes: FxHashMap<MetadataKey, Option<LLVMMetadataRef>>,
-    /// Op names and inherent attributes of instructions for which no `translate` clause has an effect.
+    /// Combinations of op name and inherent attributes for which no `translate` clause has an effect on an instruction.
     pub(super) attrs_without_effect: FxHashSet<(OpName, AttrList)>,
     /// Cache of intrinsic declarations by name.
     pub(super) intrinsics: FxHashMap<Box<str>, Vec<IntrinsicOverload>>,
@@ -87,9 +89,9 @@ pub(super) struct Translator<'a> {
     pub(super) machine: crate::vm::Machine<'a>,
     /// Blocks that `split_duplicate_edges` has put on edges of the current body.
     pub(super) edge_blocks: FxHashMap<EdgeId, LLVMBasicBlockRef>,
-    /// For each of these blocks: a PHI for each argument that the edge passes.
+    /// The PHIs in each block of `edge_blocks`, one for each argument that the edge passes.
     edge_phis: FxHashMap<EdgeId, Vec<LLVMValueRef>>,
-    /// Maps LLVM values to source ops; `None` unless this was requested.
+    /// Maps LLVM values to the ops that they were translated from; `None` unless the caller requests the map.
     origins: Option<Origins>,
     /// LLVM's builder of debug information; `None` until it is needed.
     pub(super) debug_builder: Option<LLVMDIBuilderRef>,
@@ -139,7 +141,7 @@ pub fn translate<'l>(
     Ok(translate_with(ctx, module, llvm, TranslateOptions { debug, ..TranslateOptions::default() })?.0)
 }
 
-/// What the translation knows of the input text.
+/// Options of debug information: the input text, and whether line tables are made.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct DebugOptions<'a> {
     /// The text that locations of ops refer to. Without it, an op without `loc(..)` gets no location in LLVM IR.
@@ -154,13 +156,14 @@ pub struct DebugOptions<'a> {
 ///
 /// # Errors
 /// Those of `translate`; L0005 if there is no code generator for the target triple; L0006 if the module's data layout
-/// does not fit the target.
+/// does not fit the target; L0028 for a value with too many parts.
 pub(super) fn translate_for_machine<'l>(
     ctx: &Context,
     module: &Module,
     llvm: &'l inkwell::context::Context,
     debug: DebugOptions<'_>,
 ) -> Result<inkwell::module::Module<'l>, Vec<Diagnostic>> {
+    super::machine_types::check_types(ctx, module, super::machine_types::MACHINE_LIMITS)?;
     let options = TranslateOptions { uses_machine_layout: true, debug, ..TranslateOptions::default() };
     Ok(translate_with(ctx, module, llvm, options)?.0)
 }
@@ -168,14 +171,15 @@ pub(super) fn translate_for_machine<'l>(
 /// Options of `translate_with`.
 #[derive(Default)]
 pub(super) struct TranslateOptions<'a> {
-    /// Map in which the source ops are recorded; `None` to record none.
+    /// A map to which the source op of each LLVM value is added; `None` if the source ops are not needed.
     pub(super) origins: Option<Origins>,
     /// Whether a module without a data layout gets that of the machine for which code is generated.
     pub(super) uses_machine_layout: bool,
     pub(super) debug: DebugOptions<'a>,
 }
 
-/// Translates a module like `translate`. Also returns the map `options.origins`, filled with the source ops.
+/// Translates a module like `translate`. Also returns `options.origins`, to which the source ops of all LLVM values
+/// have been added.
 pub(super) fn translate_with<'l>(
     ctx: &Context,
     module: &Module,
@@ -193,6 +197,7 @@ pub(super) fn translate_with<'l>(
         module: llvm_module.as_mut_ptr(),
         builder,
         types: Vec::new(),
+        has_wide_integers: false,
         inst_kinds: ctx.rules.op_names.iter().map(|name| InstKind::of(name)).collect(),
         instruction_names: FxHashMap::default(),
         source_module: module,
@@ -239,7 +244,8 @@ pub(super) fn translate_with<'l>(
     let Err(reason) = llvm_module.verify() else { return Ok((llvm_module, origins)) };
     let error = rejection(reason.to_string_lossy().trim());
     let Some(origins) = origins else {
-        // Translate once more, and record which op each value comes from.
+        // The verifier rejects the module. Translate it again and record the source ops, to find the place of the
+        // error.
         let origins = Some(Origins::default());
         let options = TranslateOptions { origins, uses_machine_layout, debug };
         let second_llvm = super::init::create_context();
@@ -398,7 +404,7 @@ impl Translator<'_> {
         if let Some(name) = self.symbol_attr(body, op, "personality") {
             let personality =
                 self.find_global(name).ok_or_else(|| BodyError { op: None, error: self.unknown_symbol(name) })?;
-            // SAFETY: both are functions of the live module.
+            // SAFETY: `function` is a function, and the personality is a global value of the same live module.
             unsafe { LLVMSetPersonalityFn(function, personality) };
         }
         // SAFETY: the function is live.
@@ -432,14 +438,15 @@ impl Translator<'_> {
         Ok(())
     }
 
-    /// Puts a block on each edge whose terminator has the same block also as an earlier successor, if that block has
-    /// arguments. A PHI has one entry per predecessor block, so it could not distinguish the two edges:
+    /// If a terminator has the same block with arguments as several successors, puts a new block on each of these edges
+    /// except for the first one. A PHI has one entry per predecessor block, so it could not distinguish the two edges
+    /// in this example:
     ///
     /// ```mlir
     /// llvm.cond_br %c, ^b(%x : i32), ^b(%y : i32)
     /// ```
     ///
-    /// Returns the edges into each block. Edges that got a block of their own come last.
+    /// Returns the edges into each block. Edges with a new block come last.
     fn split_duplicate_edges(&mut self, body: &Body, region: Region, f: LLVMValueRef) -> IncomingEdges {
         let mut incoming: IncomingEdges = FxHashMap::default();
         let mut split_edges = Vec::new();
@@ -465,8 +472,8 @@ impl Translator<'_> {
         incoming
     }
 
-    /// Translates the ops of a block. The arguments of any block but the entry block become PHIs, which have no entries
-    /// yet.
+    /// Translates the ops of a block. The arguments of a block become PHIs without incoming values, except for the
+    /// arguments of the entry block.
     fn translate_block(&mut self, body: &Body, region: Region, block: Block) -> Result<(), BodyError> {
         let target = self.blocks[block.index()];
         // SAFETY: the block belongs to the live function.
@@ -549,8 +556,8 @@ impl Translator<'_> {
         Ok(())
     }
 
-    /// Adds the incoming values to the PHIs of all blocks. For each PHI, the last edge comes first: mlir-translate
-    /// visits the predecessors of a block in this order, which is that of MLIR's use lists.
+    /// Adds the incoming values to the PHIs of all blocks. The entries of a PHI are in the reverse order of `edges`.
+    /// mlir-translate visits the predecessors of a block in this order, which is the order of MLIR's use lists.
     fn add_phi_incoming(&mut self, body: &Body, region: Region, edges: &IncomingEdges) {
         for block in body.region_blocks(region) {
             if body.entry_block(region) == Some(block) {
@@ -586,8 +593,8 @@ impl Translator<'_> {
     }
 
     /// Returns all blocks, and the blocks on edges, in reverse postorder: a block comes after its dominators.
-    /// Unreachable blocks follow in source order. LLVM prints the predecessors of a block in an order that depends on
-    /// this one.
+    /// Unreachable blocks follow in source order. The order in which blocks are translated determines the order in
+    /// which LLVM prints the predecessors of a block.
     fn reverse_postorder(&self, body: &Body, region: Region) -> Vec<BlockOrEdge> {
         let successors = |node: BlockOrEdge| -> Vec<BlockOrEdge> {
             let block = match node {

@@ -4,6 +4,7 @@
 
 use super::translate::{TranslateError, Translator, c_string};
 use crate::ir::{AttrKind, Context, FloatKind, Str, Type, TypeKind};
+use llvm_sys::LLVMTypeKind;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 
@@ -62,6 +63,7 @@ impl Translator<'_> {
         unsafe {
             Ok(match self.ctx.type_kind(ty) {
                 TypeKind::Integer { width, .. } if (1..=MAX_INT_WIDTH).contains(width) => {
+                    self.has_wide_integers |= *width > MAX_CONSTANT_WIDTH;
                     LLVMIntTypeInContext(c, *width)
                 }
                 TypeKind::Float(kind) => match kind {
@@ -75,11 +77,15 @@ impl Translator<'_> {
                 },
                 TypeKind::Vector { shape, scalable, element } if shape.len() == 1 => {
                     let element = self.llvm_type(*element)?;
-                    if scalable[0] {
-                        LLVMScalableVectorType(element, shape[0] as u32)
-                    } else {
-                        LLVMVectorType(element, shape[0] as u32)
-                    }
+                    let lanes = u32::try_from(shape[0]).ok().filter(|lanes| *lanes > 0);
+                    let lanes = lanes.ok_or_else(|| {
+                        TranslateError(format!(
+                            "{}: LLVM has vectors of 1 to {} lanes",
+                            self.unsupported_type(ty).0,
+                            u32::MAX
+                        ))
+                    })?;
+                    if scalable[0] { LLVMScalableVectorType(element, lanes) } else { LLVMVectorType(element, lanes) }
                 }
                 TypeKind::Identified { name, .. } => self.identified_struct(ty, *name)?,
                 TypeKind::Dialect { .. } => match LlvmDialectType::of(self.ctx, ty) {
@@ -99,6 +105,7 @@ impl Translator<'_> {
                         LLVMFunctionType(result, params.as_mut_ptr(), params.len() as u32, variadic as i32)
                     }
                     LlvmDialectType::Extension { name, types, numbers } => {
+                        self.check_extension(self.ctx.text(name), &types, &numbers)?;
                         let name = c_string(self.ctx.text(name))?;
                         let mut types = self.llvm_types(&types)?;
                         let numbers: Result<Vec<u32>, _> = numbers.iter().map(|n| u32::try_from(*n)).collect();
@@ -118,6 +125,58 @@ impl Translator<'_> {
                 },
                 _ => return Err(self.unsupported_type(ty)),
             })
+        }
+    }
+
+    /// Checks the parameters of a target extension type. LLVM takes those that it needs as given.
+    fn check_extension(&self, name: &str, types: &[Type], numbers: &[i64]) -> Result<(), TranslateError> {
+        let is_byte_vector = |ty: &Type| match self.ctx.type_kind(*ty) {
+            TypeKind::Vector { scalable, element, .. } => {
+                scalable[..] == [true] && matches!(self.ctx.type_kind(*element), TypeKind::Integer { width: 8, .. })
+            }
+            _ => false,
+        };
+        let expected = match (name, types, numbers) {
+            ("aarch64.svcount", [], [])
+            | ("amdgcn.named.barrier", [], [_])
+            | ("spirv.Padding" | "dx.Padding", _, [_, ..]) => return Ok(()),
+            ("riscv.vector.tuple", [vector], [2..=8]) if is_byte_vector(vector) => return Ok(()),
+            ("spirv.Type", _, [_, 0..=MAX_LAYOUT_BYTES, 0..=MAX_LAYOUT_ALIGNMENT, ..]) => return Ok(()),
+            ("aarch64.svcount", ..) => "no parameters".to_string(),
+            ("amdgcn.named.barrier", ..) => "one number".to_string(),
+            ("spirv.Padding" | "dx.Padding", ..) => "a number of bytes".to_string(),
+            ("riscv.vector.tuple", ..) => "a scalable vector of i8 and a number from 2 to 8".to_string(),
+            ("spirv.Type", ..) => {
+                format!(
+                    "numbers: an opcode, a size up to {MAX_LAYOUT_BYTES}, an alignment up to {MAX_LAYOUT_ALIGNMENT}"
+                )
+            }
+            _ => return Ok(()),
+        };
+        Err(TranslateError(format!("invalid type `target<\"{name}\", ..>`: expected {expected}")))
+    }
+
+    /// Returns an error for a constant of a wide integer, if it is not zero, undef or poison. LLVM folds operations on
+    /// constants, and prints them as decimal numbers, in the square of their width.
+    pub(super) fn check_constant_width(&self, value: LLVMValueRef) -> Result<(), TranslateError> {
+        // SAFETY: the value is live if it is not null, and the kind of the type is tested before its width is asked.
+        unsafe {
+            if value.is_null() || LLVMIsConstant(value) == 0 || LLVMIsNull(value) != 0 || LLVMIsUndef(value) != 0 {
+                return Ok(());
+            }
+            let mut ty = LLVMTypeOf(value);
+            if matches!(
+                LLVMGetTypeKind(ty),
+                LLVMTypeKind::LLVMVectorTypeKind | LLVMTypeKind::LLVMScalableVectorTypeKind
+            ) {
+                ty = LLVMGetElementType(ty);
+            }
+            if LLVMGetTypeKind(ty) != LLVMTypeKind::LLVMIntegerTypeKind || LLVMGetIntTypeWidth(ty) <= MAX_CONSTANT_WIDTH
+            {
+                return Ok(());
+            }
+            let width = LLVMGetIntTypeWidth(ty);
+            Err(TranslateError(format!("expected a constant of at most {MAX_CONSTANT_WIDTH} bits, found {width} bits")))
         }
     }
 
@@ -164,11 +223,18 @@ impl Translator<'_> {
 /// LLVM's limit for the width of integers (`IntegerType::MAX_INT_BITS`).
 const MAX_INT_WIDTH: u32 = 1 << 23;
 
+/// The maximum width of a constant that is not zero.
+const MAX_CONSTANT_WIDTH: u32 = 1 << 16;
+
+/// The maximum size and alignment of a `spirv.Type`, of which LLVM makes an array of integers of the aligned width.
+const MAX_LAYOUT_BYTES: i64 = 1 << 32;
+const MAX_LAYOUT_ALIGNMENT: i64 = 1 << 16;
+
 /// LLVM stores address spaces in 24 bits.
 pub(super) const ADDRESS_SPACE_LIMIT: u32 = 1 << 24;
 
 impl LlvmDialectType {
-    /// Reads the parameters of a declared type by their names.
+    /// Reads the parameters of a type by the parameter names that the type's declaration in the rules gives.
     pub(crate) fn of(ctx: &Context, ty: Type) -> LlvmDialectType {
         let TypeKind::Dialect { def, params } = ctx.type_kind(ty) else {
             return LlvmDialectType::Other(String::new());

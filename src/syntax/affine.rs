@@ -8,6 +8,7 @@ use super::lexer::TokenKind;
 use super::parser::{ParseResult, Parser};
 use super::writer::Writer;
 use crate::ir::{AffineExpr, AffineExprKind, AffineMap, IntegerSet};
+use rustc_hash::FxHashSet;
 
 /// The maximum number of operators in one expression, so that recursive walks do not overflow the stack.
 const MAX_OPERATORS: usize = 2000;
@@ -69,14 +70,13 @@ impl<'c> Parser<'c> {
     /// Parses `(d0, d1)[s0]`; returns the names of dimensions and symbols.
     fn parse_dims_and_symbols(&mut self) -> ParseResult<(Vec<&'c str>, Vec<&'c str>)> {
         self.expect(TokenKind::LParen)?;
-        let mut seen: Vec<&'c str> = Vec::new();
+        let mut seen: FxHashSet<&'c str> = FxHashSet::default();
         let mut name = |p: &mut Self| {
             let token = p.token();
             let name = p.parse_identifier("an identifier")?;
-            if seen.contains(&name) {
+            if !seen.insert(name) {
                 return Err(p.error_at(token.range(), "M0012", format!("redefinition of identifier `{name}`")));
             }
-            seen.push(name);
             Ok(name)
         };
         let dims = self.parse_list_until(TokenKind::RParen, &mut name)?;

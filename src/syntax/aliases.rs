@@ -259,8 +259,8 @@ fn is_distinct(ctx: &Context, key: AliasKey) -> bool {
     matches!(key, AliasKey::Attr(attr) if matches!(ctx.attr_kind(attr), AttrKind::Distinct { .. }))
 }
 
-/// Returns whether a program in this context may contain attributes or types with aliases, or `distinct` attributes, if
-/// locations are not printed.
+/// Returns whether the context has an attribute or type that gets an alias, or a `distinct` attribute. If it has none,
+/// a printer needs no `Collector`, unless it prints locations, which this function ignores.
 pub fn may_have_aliases(ctx: &Context) -> bool {
     ctx.attrs().any(|kind| attr_alias_name(ctx, kind).is_some() || matches!(kind, AttrKind::Distinct { .. }))
         || ctx.types().any(|kind| type_alias_name(ctx, kind).is_some())
@@ -271,8 +271,8 @@ struct AliasCandidate<'c> {
     key: AliasKey,
     /// The alias without sigil and number, if it gets one.
     base_name: Option<&'c str>,
-    /// 0 if neither the candidate nor anything inside it gets an alias; else one more than the greatest depth of its
-    /// children, or 1 without children.
+    /// 0 if neither the candidate nor anything inside it gets an alias. Else one more than the greatest depth of its
+    /// children, so 1 if no child has a depth.
     alias_depth: usize,
     /// Whether all uses allow a definition after the program.
     can_be_deferred: bool,
@@ -343,25 +343,31 @@ impl<'c> Collector<'c> {
         let (deferred, first): (Vec<usize>, Vec<usize>) =
             order.iter().partition(|i| self.candidates[**i].can_be_deferred);
         let in_program = (0..self.candidates.len()).filter(|i| !self.candidates[*i].can_be_deferred);
+        let mut is_visited = vec![false; self.candidates.len()];
         for i in first.into_iter().chain(in_program).chain(deferred) {
-            self.number_distinct_attrs_in(i, &mut numbers);
+            self.number_distinct_attrs_in(i, &mut numbers, &mut is_visited);
         }
         numbers
     }
     /// Numbers the `distinct` attributes in the text of a candidate. This text contains only the aliases of other
-    /// candidates, not their contents.
-    fn number_distinct_attrs_in(&self, i: usize, numbers: &mut FxHashMap<u64, u64>) {
-        let candidate = &self.candidates[i];
-        if let AliasKey::Attr(attr) = candidate.key
-            && let AttrKind::Distinct { id, .. } = self.ctx.attr_kind(attr)
-        {
-            let next = numbers.len() as u64;
-            numbers.entry(*id).or_insert(next);
-        }
-        for child in &candidate.children {
-            if self.candidates[*child].base_name.is_none() {
-                self.number_distinct_attrs_in(*child, numbers);
+    /// candidates, not their contents. Skips visited candidates: their attributes have numbers, and an identified
+    /// struct may contain itself.
+    fn number_distinct_attrs_in(&self, i: usize, numbers: &mut FxHashMap<u64, u64>, is_visited: &mut [bool]) {
+        // A preorder traversal with an explicit stack.
+        let mut pending = vec![i];
+        while let Some(i) = pending.pop() {
+            if std::mem::replace(&mut is_visited[i], true) {
+                continue;
             }
+            let candidate = &self.candidates[i];
+            if let AliasKey::Attr(attr) = candidate.key
+                && let AttrKind::Distinct { id, .. } = self.ctx.attr_kind(attr)
+            {
+                let next = numbers.len() as u64;
+                numbers.entry(*id).or_insert(next);
+            }
+            let inline = candidate.children.iter().rev().filter(|child| self.candidates[**child].base_name.is_none());
+            pending.extend(inline);
         }
     }
 
@@ -375,7 +381,7 @@ impl<'c> Collector<'c> {
         }
         let i = self.candidates.len();
         let name = self.base_name(key);
-        // Numbers of `distinct` attributes depend on the order of printing too.
+        // A `distinct` attribute counts as an alias here, because its number also depends on the order of printing.
         self.has_aliases |= name.is_some() || is_distinct(self.ctx, key);
         self.index.insert(key, i);
         self.candidates.push(AliasCandidate {

@@ -139,7 +139,9 @@ impl Parser<'_> {
             if value_shape != [count] || index_shape.len() > 2 || index_shape.get(1).is_some_and(|&n| n != rank) {
                 let message = format!(
                     "expected indices of rank {rank} and as many values; inferred shape of indices literal \
-                     ({index_shape:?}); inferred shape of values literal ({value_shape:?})"
+                     ({}); inferred shape of values literal ({})",
+                    spell_shape(&index_shape),
+                    spell_shape(&value_shape)
                 );
                 return Err(self.error_at(self.range_since(start), "M0011", message));
             }
@@ -327,8 +329,12 @@ impl Parser<'_> {
         }
         let fits = literal.shape.as_ref().is_none_or(|s| s.iter().map(|&n| n as i64).eq(shape.iter().copied()));
         if !fits {
-            let inferred = literal.shape.unwrap_or_default();
-            let message = format!("inferred shape of elements literal ({inferred:?}) does not match type ({shape:?})");
+            let inferred: Vec<i64> = literal.shape.unwrap_or_default().into_iter().map(|size| size as i64).collect();
+            let message = format!(
+                "inferred shape of elements literal ({}) does not match type ({})",
+                spell_shape(&inferred),
+                spell_shape(shape)
+            );
             return Err(self.error_at(self.range_since(start), "M0011", message));
         }
         let Some(layout) = layout else {
@@ -411,7 +417,8 @@ impl Parser<'_> {
         }
         Ok(())
     }
-    /// Fast path for types of at most 64 bits: returns the value if its magnitude does not use the highest bit.
+    /// Fast path for integer types of 2 to 64 bits and `index`. Returns the value of a decimal literal, or `None` if
+    /// its magnitude needs the highest bit of the type, as in `255 : i8` and `-128 : i8`.
     fn small_element_value(&self, kind: &TypeKind, item: ElementToken) -> Option<i64> {
         let width = match *kind {
             TypeKind::Integer { signedness: Signedness::Unsigned, .. } if item.is_negative() => return None,
@@ -457,6 +464,12 @@ impl Parser<'_> {
         };
         Ok(self.ctx.intern_attr(AttrKind::Dense { ty, data }))
     }
+}
+
+/// Returns a shape as it is shown in messages: `[2, 3]`.
+fn spell_shape(shape: &[i64]) -> String {
+    let sizes: Vec<String> = shape.iter().map(ToString::to_string).collect();
+    format!("[{}]", sizes.join(", "))
 }
 
 /// Returns the bytes of one element if all elements are equal, else all bytes.

@@ -1,11 +1,11 @@
-//! Types and attributes that are texts of their own, for programs that build a module in memory.
+//! Parses a text that is one type or one attribute, and not part of a program. A front end that builds a module in
+//! memory uses this to make types and attributes from MLIR text.
 //!
 //! Tests: below.
 
 use super::lexer::TokenKind;
 use super::parser::{ParseResult, Parser};
 use crate::ir::{Attr, Context, Type};
-use crate::threads::on_large_stack;
 use rulec::report::{Diagnostic, Severity, SourceId};
 
 /// Parses a type, such as `memref<4x?xf32>`. The labels of errors refer to `text`, as `SourceId::Input(0)`.
@@ -25,21 +25,16 @@ pub fn parse_attr(ctx: &Context, text: &str) -> Result<Attr, Vec<Diagnostic>> {
     parse_fragment(ctx, text, Parser::parse_attr)
 }
 
-fn parse_fragment<'c, T: Send>(
+fn parse_fragment<'c, T>(
     ctx: &'c Context,
     text: &'c str,
     parse: fn(&mut Parser<'c>) -> ParseResult<T>,
 ) -> Result<T, Vec<Diagnostic>> {
-    let parse_all = || {
-        let mut parser = Parser::new(ctx, SourceId::Input(0), text, 0..text.len());
-        parser.allow_unregistered = false;
-        let parsed = parse(&mut parser).and_then(|parsed| parser.expect(TokenKind::End).map(|_| parsed));
-        let failed = parser.diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error);
-        parsed.ok().filter(|_| !failed).ok_or(parser.diagnostics)
-    };
-    on_large_stack(parse_all).unwrap_or_else(|error| {
-        Err(vec![Diagnostic::error("U0019", format!("cannot start a thread with a large stack: {error}"))])
-    })
+    let mut parser = Parser::new(ctx, SourceId::Input(0), text, 0..text.len());
+    parser.allow_unregistered = false;
+    let parsed = parse(&mut parser).and_then(|parsed| parser.expect(TokenKind::End).map(|_| parsed));
+    let failed = parser.diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error);
+    parsed.ok().filter(|_| !failed).ok_or(parser.diagnostics)
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@
 
 use super::lexer::{Token, TokenKind, lex};
 use crate::ir::{Attr, Context, Str, Type};
+use crate::threads::with_enough_stack;
 use rulec::report::{Diagnostic, SourceId};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::borrow::Cow;
@@ -15,6 +16,10 @@ use std::sync::Arc;
 
 /// The maximum nesting depth, counted over types, attributes, locations and affine expressions together.
 pub const MAX_NESTING: usize = 256;
+/// The character that some editors put before a text. It is skipped.
+const BYTE_ORDER_MARK: char = '\u{feff}';
+/// The number of nested types and attributes after which the parser looks for more stack, a power of two.
+const LEVELS_PER_STACK_CHECK: usize = 16;
 
 /// Parse failure.
 ///
@@ -53,8 +58,9 @@ pub struct Parser<'c> {
     pub source: SourceId,
     /// Whether types and attributes of undeclared dialects are accepted and stored as text.
     pub allow_unregistered: bool,
-    /// Whether other threads parse other chunks of the text at the same time. Then the first body of an identified type
-    /// is an error, because two chunks may define it differently. After an error one thread parses the text again.
+    /// Whether other threads parse other chunks of the same text at the same time. If so, a body of an identified type
+    /// that has no body yet is an error, because another chunk may contain a different body. After an error in a chunk,
+    /// all chunks are discarded, and one thread parses the text again.
     pub(crate) is_chunk: bool,
     /// The errors so far.
     pub diagnostics: Vec<Diagnostic>,
@@ -95,6 +101,11 @@ impl<'c> Parser<'c> {
     /// Creates a parser of the bytes `range` of `text`. Offsets are relative to the start of `text`.
     pub fn new(ctx: &'c Context, source: SourceId, text: &'c str, range: Range<usize>) -> Parser<'c> {
         let text = &text[..range.end];
+        let start = if range.start == 0 && text.starts_with(BYTE_ORDER_MARK) {
+            BYTE_ORDER_MARK.len_utf8()
+        } else {
+            range.start
+        };
         Parser {
             ctx,
             source,
@@ -103,8 +114,8 @@ impl<'c> Parser<'c> {
             diagnostics: Vec::new(),
             resources: None,
             text,
-            token: lex(text, range.start),
-            last_end: range.start,
+            token: lex(text, start),
+            last_end: start,
             depth: 0,
             deepest: 0,
             expanded_len: 0,
@@ -120,7 +131,7 @@ impl<'c> Parser<'c> {
     }
 
     // ---- lookahead
-    /// Returns the text up to the end of the parsed range.
+    /// Returns the text from its start to the end of the range that is parsed, so offsets are relative to its start.
     pub fn text(&self) -> &'c str {
         self.text
     }
@@ -305,7 +316,8 @@ impl<'c> Parser<'c> {
             return Err(self.report_too_deep());
         }
         self.depth += 1;
-        let result = parse(self);
+        let needs_check = self.depth.is_multiple_of(LEVELS_PER_STACK_CHECK);
+        let result = if needs_check { with_enough_stack(|| parse(self)) } else { parse(self) };
         self.depth -= 1;
         result
     }

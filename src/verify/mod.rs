@@ -18,7 +18,7 @@ mod uses;
 
 use crate::ir::body::Body;
 use crate::ir::context::Context;
-use crate::ir::ids::{Op, OpName, Region};
+use crate::ir::ids::{Attr, Op, OpName, Region};
 use crate::ir::location::Loc;
 use crate::ir::module::Module;
 use crate::ir::op_shape_cache::OpShapeCache;
@@ -27,6 +27,7 @@ use crate::verify::def_order::DefOrder;
 use crate::vm::clause_memo::{ClauseMemo, ClauseSet};
 use rulec::report::{Diagnostic, SourceId};
 use rulec::rir::declarations::{OpDef, Trait};
+use rustc_hash::FxHashMap;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -101,9 +102,12 @@ struct Verifier<'c, 'm> {
     tables: Vec<Arc<SymbolTable<'m>>>,
     /// Shapes of ops without errors in their segments, attributes and types. The key of an op that refers to symbols
     /// contains the number of its symbol table too. The value is whether each op of the shape still needs `check_op`:
-    /// it is a terminator, must be in certain parents, or has clauses that read the definitions of its operands.
+    /// it is a terminator, must be in certain parents, defines a symbol, is unique, or has clauses that read the
+    /// definitions of its operands.
     verified_shapes: OpShapeCache<bool>,
     clause_memo: ClauseMemo,
+    /// The ops with the trait `unique` in the body that is being checked, by name and inherent attributes.
+    unique_ops: FxHashMap<(OpName, &'m [(u32, Attr)]), Op>,
     /// Data for the body that is being checked. It is kept for the next body, which saves allocations.
     def_order: DefOrder,
     /// Fast mode: checks in any order and on any thread. It reports only whether an error exists; its diagnostics may
@@ -122,6 +126,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
             tables: Vec::new(),
             verified_shapes: OpShapeCache::default(),
             clause_memo: ClauseMemo::default(),
+            unique_ops: FxHashMap::default(),
             def_order: DefOrder::default(),
             fail_fast,
         }
@@ -182,6 +187,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         if let Some((outer, op)) = task.op {
             self.check_regions(outer, op, task.owner);
         }
+        self.unique_ops.clear();
         let mut def_order = std::mem::take(&mut self.def_order);
         def_order.reset(self.ctx, body, task.owner);
         let mut pending_regions: Vec<Region> = task.regions;
@@ -229,10 +235,16 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         let body = scope.body;
         let diagnostic_count = self.diagnostics.len();
         self.check_op_locally(scope, op, is_verified);
+        let def = self.ctx.op_def(body.name(op));
         if body.has_no_successors_or_regions(op) {
+            // An op without regions may lack regions that its declaration counts.
+            if let Some(def) = def.filter(|def| !is_verified && !def.regions.is_empty())
+                && self.diagnostics.len() == diagnostic_count
+            {
+                self.check_declared_regions(scope, op, def);
+            }
             return;
         }
-        let def = self.ctx.op_def(body.name(op));
         if let Some(def) = def {
             self.check_successors(body, op);
             if self.diagnostics.len() == diagnostic_count {
@@ -246,13 +258,16 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         if !is_deferred {
             self.check_regions(body, op, def);
         }
+        // Symbols of an op that is a symbol table but not isolated, such as a group of comdats, are in the same body.
+        let symbol_table = is_symbol_table(self.ctx, body.name(op)).then(|| SymbolTable::new(self.ctx, body, op));
+        if let Some(symbol_table) = &symbol_table {
+            self.check_duplicate_symbols(body.regions(op).0, symbol_table);
+        }
         if is_isolated {
             let (inner, regions) = body.regions(op);
             let mut table = scope.table;
-            if is_symbol_table(self.ctx, body.name(op)) {
+            if let Some(symbol_table) = symbol_table {
                 table = Some(self.tables.len());
-                let symbol_table = SymbolTable::new(self.ctx, body, op);
-                self.check_duplicate_symbols(inner, &symbol_table);
                 self.tables.push(Arc::new(symbol_table));
             }
             worklist.push(BodyTask {
@@ -274,6 +289,9 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
             self.report_early_terminator(body, op);
         }
         self.check_parent(body, op, def, scope.owner);
+        if info.has_trait(Trait::Unique) {
+            self.check_unique(body, op);
+        }
         if is_verified {
             if info.reads_definitions
                 && let Some(types) = self.signature(body, op, def)
@@ -290,7 +308,10 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         let types = types::signature_of(body, op, operands, results);
         self.check_types(scope, op, def, &types, has_valid_attrs);
         if self.diagnostics.len() == diagnostic_count {
-            let is_placed = is_terminator || !def.parents.is_empty() || info.has_trait(Trait::Symbol);
+            let is_placed = is_terminator
+                || !def.parents.is_empty()
+                || info.has_trait(Trait::Symbol)
+                || info.has_trait(Trait::Unique);
             self.verified_shapes.insert(is_placed || info.reads_definitions);
         }
     }
@@ -310,18 +331,14 @@ impl<'c> Verifier<'c, '_> {
         Some(offset..offset + len)
     }
 
-    /// Adds a label at the op's name. For an op with an explicit location, adds a note with that location instead.
+    /// Adds a label at the op's name. For an op whose location the text states, adds that place instead.
     fn label_op(&self, diagnostic: Diagnostic, body: &Body, op: Op, text: &str) -> Diagnostic {
         if let Some(origins) = self.origins {
             return origins.label(diagnostic, body, op, text);
         }
         match (self.op_name_range(body, op), body.loc(op)) {
             (Some(range), _) => diagnostic.at(self.source, range, text),
-            (None, Loc::Explicit(id)) => self.ctx.label_span(diagnostic, id, text).unwrap_or_else(|diagnostic| {
-                let mut writer = crate::syntax::Writer::new(self.ctx);
-                writer.print_location(id);
-                diagnostic.note(format!("at {}", writer.out.as_str()))
-            }),
+            (None, Loc::Explicit(id)) => self.ctx.label_stated(diagnostic, id, text),
             (None, _) => diagnostic,
         }
     }

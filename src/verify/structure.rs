@@ -1,14 +1,14 @@
 //! Structural checks: numbers of operands, results, successors and regions, attributes, blocks and terminators.
 //!
-//! Tests: below, tests/errors/ops/, tests/errors/values/branch_to_entry.mlir.
+//! Tests: tests/errors/ops/, tests/errors/values/branch_to_entry.mlir.
 
 use super::{SymbolScope, Verifier};
 use crate::ir::attr_constraint::{kind_description, matches_kind};
 use crate::ir::body::Body;
 use crate::ir::ids::{Block, Op, Region};
 use crate::ir::op_info::OpInfo;
-use crate::ir::segments::Segments;
-use rulec::rir::declarations::{Arity, AttributeKind, OpDef, Trait};
+use crate::ir::segments::{Segments, counted, describe_count_mismatch};
+use rulec::rir::declarations::{AttributeKind, OpDef, Trait};
 
 impl<'c: 'm, 'm> Verifier<'c, 'm> {
     /// Checks that operands, results, successors and regions are as many as declared. Returns the segments of the
@@ -144,54 +144,5 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
             Some(last) => self.report(inner, last, "V0005", message, "the last operation of the block", note),
             None => self.report(body, op, "V0005", message, "contains an empty block", note),
         }
-    }
-}
-
-/// Returns a count with its noun: "1 operand", "2 operands".
-fn counted(count: usize, noun: &str) -> String {
-    if count == 1 { format!("1 {noun}") } else { format!("{count} {noun}s") }
-}
-
-/// Describes why `found` items do not fit the declared arities: "expected at least 2 operands, found 1".
-fn describe_count_mismatch(arities: impl Iterator<Item = Arity> + Clone, found: usize, noun: &str) -> String {
-    let min = arities.clone().filter(|arity| *arity == Arity::One).count();
-    let optional = arities.clone().filter(|arity| *arity == Arity::Optional).count();
-    let max = if arities.clone().any(|arity| arity == Arity::Variadic) { usize::MAX } else { min + optional };
-    match max {
-        _ if (min..=max).contains(&found) => {
-            format!("the segment sizes do not divide its {} into the declared groups", counted(found, noun))
-        }
-        usize::MAX => format!("expected at least {}, found {found}", counted(min, noun)),
-        _ if min == max => format!("expected {}, found {found}", counted(min, noun)),
-        _ => format!("expected {min} to {}, found {found}", counted(max, noun)),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use Arity::{One, Optional, Variadic};
-
-    fn describe(arities: &[Arity], found: usize) -> String {
-        describe_count_mismatch(arities.iter().copied(), found, "operand")
-    }
-
-    #[test]
-    fn a_fixed_number_is_named() {
-        assert_eq!(describe(&[One], 2), "expected 1 operand, found 2");
-        assert_eq!(describe(&[One, One], 1), "expected 2 operands, found 1");
-        assert_eq!(describe(&[], 1), "expected 0 operands, found 1");
-    }
-
-    #[test]
-    fn a_varying_number_is_a_range() {
-        assert_eq!(describe(&[One, Variadic], 0), "expected at least 1 operand, found 0");
-        assert_eq!(describe(&[One, Optional], 3), "expected 1 to 2 operands, found 3");
-    }
-
-    #[test]
-    fn a_possible_number_blames_the_segment_sizes() {
-        let expected = "the segment sizes do not divide its 3 operands into the declared groups";
-        assert_eq!(describe(&[Variadic, Variadic], 3), expected);
     }
 }

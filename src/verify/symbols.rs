@@ -8,6 +8,7 @@ use crate::ir::ids::{Attr, Op, Type};
 use crate::ir::symbols::SymbolTable;
 use rulec::report::Diagnostic;
 use rulec::rir::declarations::OpDef;
+use std::collections::hash_map::Entry;
 
 /// The attribute of a call that refers to the called function.
 const CALLEE_ATTR: &str = "callee";
@@ -20,6 +21,22 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
             let diagnostic = self.label_op(Diagnostic::error("V0009", message), inner, later, "redefined here");
             let diagnostic = self.label_op(diagnostic, inner, first, "first defined here");
             self.push(inner, later, diagnostic.note("rename one of them"));
+        }
+    }
+
+    /// Checks that no earlier op of the name and the body has the same inherent attributes.
+    pub(super) fn check_unique(&mut self, body: &'m Body, op: Op) {
+        match self.unique_ops.entry((body.name(op), body.attrs(op))) {
+            Entry::Vacant(entry) => {
+                entry.insert(op);
+            }
+            Entry::Occupied(entry) => {
+                let first = *entry.get();
+                let message = format!("two `{}` with equal attributes", self.ctx.op_text(body.name(op)));
+                let diagnostic = self.label_op(Diagnostic::error("V0019", message), body, op, "repeated here");
+                let diagnostic = self.label_op(diagnostic, body, first, "first used here");
+                self.push(body, op, diagnostic.note("give one of them another attribute"));
+            }
         }
     }
 

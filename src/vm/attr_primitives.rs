@@ -75,6 +75,7 @@ pub fn apply(machine: &mut Machine<'_>, p: P, args: &[StaticValue]) -> Result<St
             let StaticValue::Attr(a) = arg(0) else {
                 return Err(format!("elements: expected an attribute, found {}", arg(0).kind_name()));
             };
+            machine.admit_elements(a);
             let list = dense_elements::decode_elements(ctx, a)?;
             StaticValue::List(machine.new_list(list.into_iter().map(StaticValue::Attr)))
         }
@@ -190,7 +191,10 @@ pub fn apply(machine: &mut Machine<'_>, p: P, args: &[StaticValue]) -> Result<St
                 return Err(format!("compose: expected {expected} results of the inner map, found {found}"));
             }
             let composed = affine::compose(ctx, f, g);
-            StaticValue::Attr(ctx.intern_attr(AttrKind::Map(composed)))
+            let known = ctx.attr_count();
+            let attr = ctx.intern_attr(AttrKind::Map(composed));
+            machine.admit_attr(attr, known);
+            StaticValue::Attr(attr)
         }
         P::IterationSpace => iteration_space(machine, arg(0), arg(1))?,
         P::RankReduction => rank_reduction(machine, [arg(0), arg(1), arg(2), arg(3)])?,
@@ -204,7 +208,10 @@ fn expect_attr(machine: &mut Machine<'_>, v: StaticValue) -> Result<Attr, String
         StaticValue::Record(_) => as_type(machine, v).map_or(v, StaticValue::Type),
         v => v,
     };
-    untyped_attr(machine.ctx, &machine.list_arena, v)
+    let known = machine.ctx.attr_count();
+    let attr = untyped_attr(machine.ctx, &machine.list_arena, v)?;
+    machine.admit_attr(attr, known);
+    Ok(attr)
 }
 
 /// Converts a number to an attribute of the element type of `ty`. Changes the type of an integer attribute to that
@@ -333,6 +340,7 @@ fn attr_form(ctx: &Context, value: StaticValue) -> &'static str {
             AttrKind::Array(_) | AttrKind::DenseArray { .. } => "array",
             AttrKind::Dictionary(_) => "dictionary",
             AttrKind::Dense { .. } | AttrKind::Resource { .. } | AttrKind::Sparse { .. } => "elements",
+            AttrKind::Distinct { .. } => "distinct",
             _ => "other",
         },
         StaticValue::Unit => "unit",
@@ -429,7 +437,7 @@ mod tests {
     fn list_result(machine: &Machine<'_>, result: Result<StaticValue, String>) -> Result<Vec<StaticValue>, String> {
         match result? {
             StaticValue::List(list) => Ok(machine.list_items(list).to_vec()),
-            other => Err(format!("{other:?} is not a list")),
+            other => Err(format!("expected a list, found {}", other.kind_name())),
         }
     }
 

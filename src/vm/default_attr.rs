@@ -14,7 +14,8 @@ impl Machine<'_> {
         self.absent_value(&attribute.kind, attribute.default)
     }
 
-    /// Returns the value of an absent attribute or parameter of this kind. `default` computes it, if it is declared.
+    /// Returns the value of an absent attribute or parameter of this kind. `default` is the function that computes the
+    /// declared default; `None` if no default is declared.
     pub(super) fn absent_value(&mut self, kind: &AttributeKind, default: Option<FuncId>) -> VmResult<StaticValue> {
         let Some(default_fn) = default else {
             let is_unit = *kind == AttributeKind::Unit;
@@ -30,9 +31,9 @@ impl Machine<'_> {
             _ => v,
         };
         let cached = match value {
-            // The elements of a list are stored in this machine, but other machines read the cache. So only the empty
-            // list is cached.
-            StaticValue::List(list) if list.is_empty() => Some(StaticValue::List(List { start: 0, len: 0 })),
+            // The elements of a list are in the arena of this machine, but all machines of the context share the cache.
+            // So no list is cached except the empty one.
+            StaticValue::List(list) if list.is_empty() => Some(StaticValue::List(List::default())),
             StaticValue::None | StaticValue::Bool(_) | StaticValue::Int(_) | StaticValue::Case(_) => Some(value),
             _ => None,
         };

@@ -6,6 +6,7 @@ use crate::ir::{Attr, AttrKind, Context, DenseData, Signedness, Type, TypeKind};
 use num_bigint::{BigInt, Sign};
 
 const NOT_STORED: &str = "elements of this type cannot be stored as bytes";
+const TOO_MANY: &str = "a splat has more elements than the limit `list-length` allows";
 const UNREADABLE: &str = "cannot decode an element";
 
 /// Returns the size in bytes of a stored element; `None` if elements of this type are not stored as bytes.
@@ -86,9 +87,12 @@ pub fn decode_elements(ctx: &Context, attr: Attr) -> Result<Vec<Attr>, String> {
                     .map(|b| decode_element(ctx, element_type, b).ok_or_else(unreadable))
                     .collect(),
                 DenseData::Splat(bytes) => {
-                    let count: i64 = ctx.shape(*ty).ok_or_else(unreadable)?.iter().product();
+                    let count = ctx.element_count(*ty).ok_or_else(unreadable)?;
+                    if count as u64 > ctx.limits.list_length {
+                        return Err(TOO_MANY.to_string());
+                    }
                     let element = decode_element(ctx, element_type, bytes).ok_or_else(unreadable)?;
-                    Ok(vec![element; usize::try_from(count).map_err(|_| unreadable())?])
+                    Ok(vec![element; count])
                 }
                 DenseData::Strings(_) => Err("expected numbers as elements, found strings".into()),
             }
@@ -106,8 +110,8 @@ pub fn decode_elements(ctx: &Context, attr: Attr) -> Result<Vec<Attr>, String> {
 /// become a splat, as in the parser, so equal constants have equal ids.
 pub fn make_dense(ctx: &Context, ty: Type, items: &[Attr]) -> Result<Attr, String> {
     let element_type = ctx.element_type(ty);
-    let count: i64 = ctx.shape(ty).ok_or("expected a ranked shaped type")?.iter().product();
-    if items.len() as i64 != count {
+    let count = ctx.element_count(ty).ok_or("expected a ranked shaped type of static size")?;
+    if items.len() != count {
         return Err(format!("expected {count} elements, found {}", items.len()));
     }
     let mut data = Vec::new();

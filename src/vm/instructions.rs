@@ -5,12 +5,12 @@
 //! Tests: tests/all/back_ends.rs, tests/errors/lowering/.
 
 use super::machine::{Completion, Host, Machine, RuleError, VmResult};
-use super::value::{List, StaticValue};
+use super::value::StaticValue;
 use rulec::primitive::Primitive;
 use rulec::rir::{AbiHook, Arg, ArithOp, Ctor, FuncId, OpField, PatternTest, RecordId, Reg};
 use smallvec::SmallVec;
 
-/// A reference to an instruction: the key to look up its span, for messages, and its constant.
+/// A reference to an instruction. `Machine` looks up by it the constant of the instruction, and its span for messages.
 #[derive(Clone, Copy, Debug)]
 pub struct InstRef {
     /// The function.
@@ -65,9 +65,9 @@ impl Machine<'_> {
             return self.invalid_rule(inst, format!("expected a list, found {}", self.get(base, list).kind_name()));
         };
         let new = self.gather(base, &[item]);
-        let List { start, len } = self.list_extend(old, &new);
-        self.set(base, list, StaticValue::List(List { start, len }));
-        Ok(())
+        let extended = self.list_extend(old, &new);
+        self.set(base, list, StaticValue::List(extended));
+        self.charge(inst)
     }
 
     /// Runs `dst := primitive(args)`.
@@ -93,7 +93,7 @@ impl Machine<'_> {
         };
         let value = value.map_err(|e| self.attach_span(inst, e))?;
         self.set(base, dst, value);
-        Ok(())
+        self.charge(inst)
     }
 
     /// Runs `dst := ctor(args)`.
@@ -102,7 +102,7 @@ impl Machine<'_> {
         let value = super::pattern::construct(self, ctor, &args)
             .map_err(|message| Box::new(RuleError::Fail { message, span: self.span_of(inst) }))?;
         self.set(base, dst, value);
-        Ok(())
+        self.charge(inst)
     }
 
     /// Runs `dst := record(params)`, which makes the record type with these parameters.
@@ -117,7 +117,7 @@ impl Machine<'_> {
         let params: SmallVec<[StaticValue; 4]> = params.iter().map(|r| self.get(base, *r)).collect();
         let i = self.instantiate_record(record, &params).map_err(|e| self.attach_span(inst, e))?;
         self.set(base, dst, StaticValue::Record(i));
-        Ok(())
+        self.charge(inst)
     }
 
     /// Returns whether the condition in a register holds.
@@ -138,6 +138,7 @@ impl Machine<'_> {
         let Some(&item) = self.list_items(items).get(i as usize) else { return Ok(false) };
         self.set(base, dst, item);
         self.set(base, index, StaticValue::Int(i + 1));
+        self.charge(inst)?;
         Ok(true)
     }
 
@@ -152,6 +153,7 @@ impl Machine<'_> {
         binds: &[Option<Reg>],
         inst: InstRef,
     ) -> VmResult<bool> {
+        self.charge(inst)?;
         let value = self.get(base, src);
         if let PatternTest::Equal(_) = test {
             let constant = self.constant(inst);

@@ -5,11 +5,14 @@
 //!
 //! Tests: below, tests/all/back_ends.rs, tests/errors/lowering/.
 
+use super::budget::Budget;
 use super::generated;
 use super::instructions::{AbiCallee, ArithExpr, InstRef};
 use super::rule_cache::RuleCache;
 use super::value::{List, StaticValue, push_list};
 use crate::ir::{Attr, Context, Type};
+use crate::limits::Limit;
+use crate::threads::with_enough_stack;
 use rulec::primitive::Primitive;
 use rulec::rir::{Arg, ArithOp, Constant, FuncId, Function, Inst, OpField, PatternTest, Reg, Span};
 use smallvec::SmallVec;
@@ -31,6 +34,13 @@ pub enum RuleError {
         /// The place in the rules; `Span::default()` if it is not known yet.
         span: Span,
     },
+    /// The rule code used more than a limit allows.
+    LimitExceeded {
+        /// The limit.
+        limit: Limit,
+        /// The place in the rules; `Span::default()` if it is not known yet.
+        span: Span,
+    },
     /// An error that is already reported.
     Reported,
 }
@@ -41,10 +51,29 @@ impl RuleError {
         Box::new(RuleError::InvalidRule { message: message.into(), span: Span::default() })
     }
 
+    /// Sets the place of an error in the rules that has no place yet.
+    pub fn set_missing_span(&mut self, place: Span) {
+        if let RuleError::InvalidRule { span, .. } | RuleError::LimitExceeded { span, .. } = self
+            && *span == Span::default()
+        {
+            *span = place;
+        }
+    }
+
+    /// Turns an error in the rule into that of the limit that is exceeded, if one is.
+    pub(crate) fn blame_limit(&mut self, exceeded: Option<Limit>) {
+        if let (RuleError::InvalidRule { span, .. }, Some(limit)) = (&*self, exceeded) {
+            *self = RuleError::LimitExceeded { limit, span: *span };
+        }
+    }
+
     /// Returns the message, without the place.
     pub fn into_message(self) -> String {
         match self {
             RuleError::Fail { message, .. } | RuleError::InvalidRule { message, .. } => message,
+            RuleError::LimitExceeded { limit, .. } => {
+                format!("the limit `{0}` of rule code is exceeded; `--limit {0}=N` sets it", limit.name())
+            }
             RuleError::Reported => "an error is already reported".into(),
         }
     }
@@ -56,13 +85,13 @@ pub type VmResult<T> = Result<T, Box<RuleError>>;
 /// The way in which a run of a function's code ended.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Completion {
-    /// It ran to an instruction `Return`, `Done` or `ArmEnd`.
+    /// The code ended with an instruction `Return`, `Done` or `ArmEnd`.
     End,
     /// A pattern did not match: the test in the instruction with this index failed.
     NoMatch(u32),
     /// The pattern of the rule matched. The replacement begins at the instruction with this index.
     Accept(u32),
-    /// It ran a `yield` of these values.
+    /// The code ended with a `yield` of these values.
     Yield(List),
 }
 
@@ -138,8 +167,10 @@ impl Host for NoHost {
 const MIN_GROWING_LIST_LEN: u32 = 8;
 /// The numbers of registers and of list elements for which a new machine has room.
 const INITIAL_CAPACITY: usize = 32;
-/// The maximum depth of nested calls.
-const MAX_CALL_DEPTH: u32 = 10_000;
+/// The maximum depth of nested calls. The code of a region that a rule inlines is a call too.
+const MAX_CALL_DEPTH: u32 = 50_000;
+/// The number of nested calls after which the machine looks for more stack, a power of two.
+const CALLS_PER_STACK_CHECK: u32 = 8;
 
 /// Unused capacity behind a list that is not the last one in the arena.
 #[derive(Clone, Copy)]
@@ -152,8 +183,8 @@ struct SpareCapacity {
 
 /// A machine with its registers and lists.
 ///
-/// Invariant: a frame is a range of `regs`. A region that is written in a rule, and an arm of an `inline`, run in the
-/// frame of the rule that contains them. So this frame is still on the stack.
+/// A frame is a range of `regs`. A region that is written in a rule, and an arm of an `inline`, run in the frame of the
+/// rule that contains them. Invariant: this frame is on the stack until they have run.
 pub struct Machine<'c> {
     /// The context whose rules are run.
     pub ctx: &'c Context,
@@ -175,6 +206,8 @@ pub struct Machine<'c> {
     /// The functions of the rule set as generated Rust; `None` if the rule set is not the built-in one.
     generated: Option<&'static [CompiledFn]>,
     call_depth: u32,
+    /// What is left of the limits of rule code.
+    pub(crate) budget: Budget,
 }
 
 impl<'c> Machine<'c> {
@@ -192,6 +225,7 @@ impl<'c> Machine<'c> {
             spare_capacity: Vec::new(),
             generated: ctx.rules.has_generated_code.then_some(generated::FUNCTIONS),
             call_depth: 0,
+            budget: Budget::of_evaluation(&ctx.limits),
         }
     }
 
@@ -203,13 +237,12 @@ impl<'c> Machine<'c> {
 
     /// Makes a list of the elements of a slice.
     pub fn new_list_from_slice(&mut self, items: &[StaticValue]) -> List {
-        let start = self.list_arena.len() as u32;
-        self.list_arena.extend_from_slice(items);
-        List { start, len: items.len() as u32 }
+        self.new_list(items.iter().copied())
     }
     /// Makes a list.
     pub fn new_list(&mut self, items: impl IntoIterator<Item = StaticValue>) -> List {
-        push_list(&mut self.list_arena, items)
+        let list = push_list(&mut self.list_arena, items);
+        self.admit_list(list)
     }
     /// Frees the lists beyond position `len` of the arena, except for those before `pinned_lists`.
     pub fn free_lists(&mut self, len: usize) {
@@ -222,10 +255,10 @@ impl<'c> Machine<'c> {
     /// moved and its capacity doubled, so repeated growth takes amortized constant time per element.
     pub(super) fn list_extend(&mut self, old: List, items: &[StaticValue]) -> List {
         let (start, end) = (old.start as usize, (old.start + old.len) as usize);
-        let len = old.len + items.len() as u32;
+        let extended = old.extended(items);
         if end == self.list_arena.len() {
             self.list_arena.extend_from_slice(items);
-            return List { start: old.start, len };
+            return self.admit_list(extended);
         }
         let index = self.spare_capacity.partition_point(|spare| spare.end < end);
         if let Some(spare) = self.spare_capacity.get_mut(index)
@@ -234,17 +267,17 @@ impl<'c> Machine<'c> {
         {
             self.list_arena[end..end + items.len()].copy_from_slice(items);
             spare.end += items.len();
-            return List { start: old.start, len };
+            return self.admit_list(extended);
         }
         let moved = self.list_arena.len();
         self.list_arena.extend_from_within(start..end);
         self.list_arena.extend_from_slice(items);
         if old.len >= MIN_GROWING_LIST_LEN {
             let end = self.list_arena.len();
-            self.list_arena.resize(end + len as usize, StaticValue::None);
+            self.list_arena.resize(end + extended.len(), StaticValue::None);
             self.spare_capacity.push(SpareCapacity { end, limit: self.list_arena.len() });
         }
-        List { start: moved as u32, len }
+        self.admit_list(extended.moved_to(moved))
     }
     /// Returns the elements of a list.
     pub fn list_items(&self, list: List) -> &[StaticValue] {
@@ -301,13 +334,26 @@ impl<'c> Machine<'c> {
         if self.call_depth >= MAX_CALL_DEPTH {
             return Err(self.rule_error(func, pc, format!("calls are nested deeper than {MAX_CALL_DEPTH}")));
         }
+        if self.call_depth == 0 {
+            self.begin_evaluation();
+        }
+        self.charge(InstRef::new(func, pc))?;
         self.call_depth += 1;
-        let completion = match self.generated {
-            Some(functions) => functions[func.index()](self, host, pc, base),
-            None => self.interpret(host, func, pc, base),
+        let completion = if self.call_depth.is_multiple_of(CALLS_PER_STACK_CHECK) {
+            with_enough_stack(|| self.run_function(host, func, pc, base))
+        } else {
+            self.run_function(host, func, pc, base)
         };
         self.call_depth -= 1;
         completion
+    }
+
+    #[inline]
+    fn run_function(&mut self, host: &mut dyn Host, func: FuncId, pc: u32, base: usize) -> VmResult<Completion> {
+        match self.generated {
+            Some(functions) => functions[func.index()](self, host, pc, base),
+            None => self.interpret(host, func, pc, base),
+        }
     }
 
     /// Interprets code from `start` until it ends.
@@ -383,11 +429,8 @@ impl<'c> Machine<'c> {
 
     /// Adds the place of an instruction to an error in the rule that has no place yet. Returns other errors unchanged.
     pub(super) fn attach_span(&self, instruction: InstRef, mut error: Box<RuleError>) -> Box<RuleError> {
-        if let RuleError::InvalidRule { span, .. } = &mut *error
-            && *span == Span::default()
-        {
-            *span = self.span_of(instruction);
-        }
+        error.blame_limit(self.budget.exceeded());
+        error.set_missing_span(self.span_of(instruction));
         error
     }
 
@@ -437,7 +480,8 @@ impl<'c> Machine<'c> {
                 (_, other) => self.list_arena.push(other),
             }
         }
-        List { start: start as u32, len: (self.list_arena.len() - start) as u32 }
+        let list = List::from_end(&self.list_arena, start);
+        self.admit_list(list)
     }
     /// Collects the values of arguments. A spread argument contributes the elements of its list, or nothing if it is
     /// `none`.
@@ -455,11 +499,11 @@ impl<'c> Machine<'c> {
         }
         out
     }
-    /// Prints a type in MLIR syntax.
+    /// Returns the text of a type in MLIR syntax.
     pub fn spell_type(&self, ty: Type) -> String {
         crate::syntax::spell_type(self.ctx, ty)
     }
-    /// Prints an attribute in MLIR syntax.
+    /// Returns the text of an attribute in MLIR syntax.
     pub fn spell_attr(&self, attr: Attr) -> String {
         crate::syntax::spell_attr(self.ctx, attr)
     }
@@ -479,7 +523,7 @@ impl<'c> Machine<'c> {
     }
 }
 
-/// Returns for each instruction of a function its constant, `none` for an instruction without one.
+/// Returns for each instruction of a function its constant, or `StaticValue::None` if there is none.
 fn function_constants(ctx: &Context, function: &Function) -> Box<[StaticValue]> {
     let value = |inst: &Inst| match inst {
         Inst::Const { value, .. } | Inst::Test { test: PatternTest::Equal(value), .. } => constant_value(ctx, value),

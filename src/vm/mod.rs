@@ -4,6 +4,7 @@
 
 pub mod attr_codec;
 pub mod attr_primitives;
+mod budget;
 pub mod clause_memo;
 mod default_attr;
 pub mod dense_elements;
@@ -23,5 +24,6 @@ mod string_primitives;
 pub mod type_primitives;
 pub mod value;
 
+pub(crate) use budget::Budget;
 pub use machine::{Completion, Host, HostEffect, Machine, NoHost, ResultValues, RuleError, VmResult};
 pub use value::{BlockRef, BodyId, List, OpRef, RegionRef, StaticValue, TargetBodyId, ValueRef};

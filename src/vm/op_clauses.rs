@@ -85,7 +85,8 @@ pub struct ClauseEvaluator<'c, 'b> {
     subject: ClauseSubject<'b>,
     def: &'b OpDef,
     types: &'b Signature,
-    /// The value of each type variable of the declaration, `None` if it is unbound; empty before a clause reads one.
+    /// The value of each type variable of the declaration; `None` for an unbound variable. The vector is empty until a
+    /// clause reads a type variable.
     variables: Vec<Option<StaticValue>>,
     /// The symbols that the last evaluated expression looked up.
     looked_up: Vec<Attr>,
@@ -99,9 +100,9 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
         ClauseEvaluator { machine, ctx, subject, def, types, variables: Vec::new(), looked_up: Vec::new() }
     }
 
-    /// Checks a `where` clause. The error describes the clause and the values that it reads. A clause that reads an
-    /// unbound type variable (that of an absent operand) holds, and so does one that reads a part which an emitted op
-    /// does not have.
+    /// Checks a `where` clause. The error describes the clause and the values that it reads. A clause holds if it reads
+    /// a type variable that is unbound because an operand is absent. It also holds if it reads a part that an emitted
+    /// op does not have.
     pub fn check_constraint(&mut self, constraint: &Constraint) -> Result<(), String> {
         if self.evaluate(&constraint.condition) == Evaluation::Value(StaticValue::Bool(true)) {
             return Ok(());
@@ -115,15 +116,16 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
         Err(describe_violation(&mut self.machine, self.def, constraint, &args, shown))
     }
 
-    /// Returns the symbols that the clause checked last has looked up. Invariant: that clause holds.
+    /// Returns the symbols that the last call of `check_constraint` looked up. The caller must make sure that this call
+    /// returned no error: after an error, the symbols may be those of the clause's message.
     pub(super) fn looked_up(&self) -> &[Attr] {
         &self.looked_up
     }
 
     /// Computes the types that a region declares for its block arguments, or for the operands of a terminator.
-    /// `position` is the position of the region in its group, which has `count` regions. If the declaration has one
-    /// list of types for each region of the group, and there are not `count` lists, the error is their number. Returns
-    /// `None` if the evaluation fails.
+    /// `position` is the position of the region in its group, which has `count` regions. The declaration may compute
+    /// one list of types for each region of the group. If it computes another number of lists than `count`, returns
+    /// the number of lists as the error. Returns `None` if the evaluation fails.
     pub fn region_types(
         &mut self,
         types: &RegionTypes,
@@ -318,9 +320,9 @@ fn region_value(body: &Body, region: Region) -> StaticValue {
     })
 }
 
-/// Describes a `where` clause that does not hold, followed by the values that it reads. `message` is the clause's own
-/// message, as expression and evaluated text; without one, the text of the clause is used. Values that the expression
-/// reads are not repeated.
+/// Describes a `where` clause that does not hold, followed by the values that the clause reads. `message` is the
+/// message that the clause declares: the expression that computes the message, and the computed text. If the clause
+/// declares no message, the description contains the text of the clause. Values that the message reads are not listed.
 pub(super) fn describe_violation(
     machine: &mut Machine<'_>,
     def: &OpDef,
@@ -331,17 +333,35 @@ pub(super) fn describe_violation(
     let mentioned = message.as_ref().map_or(&[][..], |(message, _)| &message.args);
     let mut bindings = Vec::new();
     for (part, value) in constraint.condition.args.iter().zip(args) {
-        if let Some(text) = spell_part(machine, *part, *value).filter(|_| !mentioned.contains(part)) {
-            bindings.push(format!("{} = {text}", part_name(def, *part)));
+        if mentioned.contains(part) {
+            continue;
+        }
+        let name = part_name(def, *part);
+        let counts_values = [format!("len({name})"), format!("is_empty({name})")];
+        if let Some(count) = count_of_values(machine, *part, *value)
+            && counts_values.iter().any(|call| constraint.text.contains(call))
+        {
+            bindings.push(format!("{count} `{name}`"));
+        } else if let Some(text) = spell_part(machine, *part, *value) {
+            bindings.push(format!("{name} = {text}"));
         }
     }
     let bindings = bindings.join(", ");
-    match message {
-        Some((_, text)) if bindings.is_empty() => text,
-        Some((_, text)) => format!("{text}, found {bindings}"),
+    let text = message.map(|(_, text)| text).or_else(|| Some(format!("expected that {}", constraint.words.as_ref()?)));
+    match text {
+        Some(text) if bindings.is_empty() => text,
+        Some(text) => format!("{text}, found {bindings}"),
         None if bindings.is_empty() => format!("failed to satisfy constraint `{}`", constraint.text),
         None => format!("failed to satisfy constraint `{}` with {bindings}", constraint.text),
     }
+}
+
+/// Returns the number of operands or results of a group whose types are all equal; `None` for any other part. In a
+/// clause that counts them, their types do not matter.
+fn count_of_values(machine: &mut Machine<'_>, part: OpPart, value: StaticValue) -> Option<usize> {
+    let (OpPart::Operand(_) | OpPart::Result(_), StaticValue::List(list)) = (part, value) else { return None };
+    let items = machine.list_items(list);
+    items.windows(2).all(|pair| pair[0] == pair[1]).then_some(items.len())
 }
 
 /// Returns the text of a part of an op for a message. Returns `None` for a part without a short text, such as a region.
@@ -383,8 +403,8 @@ pub fn region_ops(machine: &mut Machine<'_>, body: &Body, region: Region) -> Sta
     StaticValue::List(machine.new_list(ops))
 }
 
-/// Returns whether no op of a region and its nested regions has side effects: each op is pure, or is not isolated and
-/// has regions.
+/// Returns whether no op of a region and its nested regions has side effects. A pure op has none. Any
+/// other op counts as free of side effects if it has regions and is not isolated: the ops of its regions are checked.
 pub fn is_effect_free(ctx: &Context, body: &Body, region: Region) -> bool {
     let mut worklist = vec![region];
     while let Some(region) = worklist.pop() {

@@ -63,7 +63,7 @@ pub fn run_test(
             Some(list) if list.len() >= (*before + *after) as usize => {
                 let (before, after) = (*before as usize, *after as usize);
                 let items = machine.list_items(list);
-                let middle = List { start: list.start + before as u32, len: list.len - (before + after) as u32 };
+                let middle = list.part(&machine.list_arena, before as u32, list.len - (before + after) as u32);
                 let mut args = CtorArgs::from_slice(&items[..before]);
                 args.push(StaticValue::List(middle));
                 args.extend_from_slice(&items[items.len() - after..]);
@@ -88,8 +88,9 @@ pub fn run_test(
     Ok(true)
 }
 
-/// Converts a value to a list. `none` and a single SSA value, which are the values of an optional operand or result,
-/// become lists of no element and of one.
+/// Converts a value to a list. An optional operand or result is `none` or a single SSA value: `none` becomes an empty
+/// list, and an SSA value a list of one element. An attribute that holds a list becomes this list. Returns `None` for
+/// other values.
 fn as_list(machine: &mut Machine<'_>, value: StaticValue) -> Option<List> {
     match value {
         StaticValue::List(list) => Some(list),
@@ -203,7 +204,8 @@ fn destructure_attr(machine: &mut Machine<'_>, ctor: &Ctor, value: StaticValue) 
     let ctx = machine.ctx;
     let attr = match (ctor, value) {
         (_, StaticValue::Attr(attr)) => attr,
-        // A case, or a list of cases of a flags enum, does not contain which enum it belongs to. So any enum matches.
+        // A case, or a list of cases of a flags enum, does not contain the enum to which it belongs. So a pattern of
+        // any enum matches.
         (Ctor::Enum(_), StaticValue::Case(_) | StaticValue::List(_)) => return Some(smallvec![value]),
         _ => return None,
     };
@@ -232,6 +234,7 @@ fn destructure_attr(machine: &mut Machine<'_>, ctor: &Ctor, value: StaticValue) 
             smallvec![StaticValue::Int(set.dims as i64), StaticValue::Int(set.symbols as i64), StaticValue::List(rows)]
         }
         (Ctor::Dense, AttrKind::Dense { .. }) => {
+            machine.admit_elements(attr);
             let items = super::dense_elements::decode_elements(ctx, attr).ok()?;
             let items = machine.new_list(items.into_iter().map(StaticValue::Attr));
             smallvec![StaticValue::List(items)]
@@ -280,6 +283,7 @@ pub fn builtin_type(ctx: &Context, name: &str) -> Option<Type> {
 
 fn value_to_dim(v: StaticValue) -> Result<i64, String> {
     match v {
+        StaticValue::Int(i) if i < 0 => Err(format!("expected a dimension, found {i}, which is negative")),
         StaticValue::Int(i) => Ok(i),
         StaticValue::Dynamic => Ok(DYNAMIC),
         other => Err(format!("expected a dimension, found {}", other.kind_name())),
@@ -296,8 +300,22 @@ fn optional_attr(ctx: &Context, v: StaticValue) -> Result<Option<Attr>, String> 
     }
 }
 
-/// Constructs a type, an attribute or an affine expression.
+/// Constructs a type, an attribute or an affine expression. If it is nested too deeply or is too large, empties the
+/// budget of the machine.
 pub fn construct(machine: &mut Machine<'_>, ctor: &Ctor, args: &[StaticValue]) -> Result<StaticValue, String> {
+    let ctx = machine.ctx;
+    let (types, attrs, exprs) = (ctx.type_count(), ctx.attr_count(), ctx.expr_count());
+    let value = construct_unbounded(machine, ctor, args)?;
+    match value {
+        StaticValue::Type(ty) => machine.admit_type(ty, types),
+        StaticValue::Attr(attr) => machine.admit_attr(attr, attrs),
+        StaticValue::Expr(expr) => machine.admit_expr(expr, exprs),
+        _ => {}
+    }
+    Ok(value)
+}
+
+fn construct_unbounded(machine: &mut Machine<'_>, ctor: &Ctor, args: &[StaticValue]) -> Result<StaticValue, String> {
     let ctx = machine.ctx;
     let args: CtorArgs =
         args.iter().map(|p| if let StaticValue::Attr(a) = *p { unwrap_type_attr(ctx, a) } else { *p }).collect();
@@ -338,6 +356,9 @@ pub fn construct(machine: &mut Machine<'_>, ctor: &Ctor, args: &[StaticValue]) -
                 if d == DYNAMIC {
                     return Err("vector dimensions cannot be dynamic".into());
                 }
+                if d <= 0 {
+                    return Err(format!("expected a positive dimension of a vector, found {d}"));
+                }
                 shape.push(d);
                 scalable.push(s);
             }
@@ -377,7 +398,8 @@ pub fn construct(machine: &mut Machine<'_>, ctor: &Ctor, args: &[StaticValue]) -
                 return Err("expected the numbers of dimensions and symbols of an affine map".into());
             };
             let results: Result<_, _> = list(machine, 2)?.into_iter().map(expect_expr).collect();
-            let map = AffineMap { dims: dims as u32, symbols: symbols as u32, results: results? };
+            let (dims, symbols) = (input_count(ctx, dims)?, input_count(ctx, symbols)?);
+            let map = AffineMap { dims, symbols, results: results? };
             return Ok(StaticValue::Attr(ctx.intern_attr(AttrKind::Map(map))));
         }
         Ctor::IntegerSet => {
@@ -391,7 +413,8 @@ pub fn construct(machine: &mut Machine<'_>, ctor: &Ctor, args: &[StaticValue]) -
                     _ => return Err("expected a tuple (expression, is equality) as a constraint".into()),
                 }
             }
-            let set = IntegerSet { dims: dims as u32, symbols: symbols as u32, constraints: constraints.into() };
+            let (dims, symbols) = (input_count(ctx, dims)?, input_count(ctx, symbols)?);
+            let set = IntegerSet { dims, symbols, constraints: constraints.into() };
             return Ok(StaticValue::Attr(ctx.intern_attr(AttrKind::Set(set))));
         }
         Ctor::AffineDim | Ctor::AffineSym | Ctor::AffineConst => {
@@ -399,8 +422,8 @@ pub fn construct(machine: &mut Machine<'_>, ctor: &Ctor, args: &[StaticValue]) -
                 return Err(format!("expected an int, found {}", arg(0).kind_name()));
             };
             let kind = match ctor {
-                Ctor::AffineDim => AffineExprKind::Dim(n as u32),
-                Ctor::AffineSym => AffineExprKind::Symbol(n as u32),
+                Ctor::AffineDim => AffineExprKind::Dim(input_count(ctx, n)?),
+                Ctor::AffineSym => AffineExprKind::Symbol(input_count(ctx, n)?),
                 _ => AffineExprKind::Constant(n),
             };
             return Ok(StaticValue::Expr(ctx.affine_expr(kind)));
@@ -419,6 +442,13 @@ pub fn construct(machine: &mut Machine<'_>, ctor: &Ctor, args: &[StaticValue]) -
         Ctor::Dense => return Err("cannot construct dense elements here: use `dense(list, type)`".into()),
     };
     Ok(StaticValue::Type(ctx.intern_type(kind)))
+}
+
+/// Converts a number of dimensions or symbols of an affine map, or the position of one.
+fn input_count(ctx: &Context, n: i64) -> Result<u32, String> {
+    let max = ctx.limits.list_length;
+    let count = u32::try_from(n).ok().filter(|n| u64::from(*n) <= max);
+    count.ok_or_else(|| format!("expected a dimension or symbol of an affine map from 0 to {max}, found {n}"))
 }
 
 /// Converts a type attribute to its type. Other attributes stay attributes.

@@ -9,12 +9,10 @@ use super::machine::{Host, Machine, RuleError, VmResult};
 use super::value::{List, StaticValue, untyped_value};
 use crate::ir::affine::{ceil_div, floor_div};
 use crate::ir::{AttrKind, Type};
+use crate::limits::Limit;
 use rulec::primitive::Primitive as P;
 use rulec::rir::ArithOp;
 use smallvec::SmallVec;
-
-/// The maximum number of elements that `coords` and `range` may list, so that a large shape cannot exhaust memory.
-const MAX_POSITIONS: i64 = 1 << 22;
 
 fn invalid_rule<T>(message: impl Into<String>) -> VmResult<T> {
     Err(RuleError::invalid_rule(message))
@@ -32,11 +30,11 @@ pub fn apply(machine: &mut Machine<'_>, host: &mut dyn Host, p: P, args: &[Stati
         }
         P::Init => {
             let l = expect_non_empty_list(machine, arg(0))?;
-            StaticValue::List(List { start: l.start, len: l.len - 1 })
+            StaticValue::List(l.part(&machine.list_arena, 0, l.len - 1))
         }
         P::Rest => {
             let l = expect_non_empty_list(machine, arg(0))?;
-            StaticValue::List(List { start: l.start + 1, len: l.len - 1 })
+            StaticValue::List(l.part(&machine.list_arena, 1, l.len - 1))
         }
         P::Reverse => {
             let l = expect_list(machine, arg(0))?;
@@ -46,11 +44,8 @@ pub fn apply(machine: &mut Machine<'_>, host: &mut dyn Host, p: P, args: &[Stati
         P::Take | P::Drop => {
             let l = expect_list(machine, arg(0))?;
             let n = expect_int(machine, arg(1))?.clamp(0, l.len() as i64) as u32;
-            StaticValue::List(if p == P::Take {
-                List { start: l.start, len: n }
-            } else {
-                List { start: l.start + n, len: l.len - n }
-            })
+            let (first, len) = if p == P::Take { (0, n) } else { (n, l.len - n) };
+            StaticValue::List(l.part(&machine.list_arena, first, len))
         }
         P::At => {
             let i = expect_int(machine, arg(1))?;
@@ -65,6 +60,7 @@ pub fn apply(machine: &mut Machine<'_>, host: &mut dyn Host, p: P, args: &[Stati
                     other.len()
                 ));
             }
+            machine.check_list_length(n.saturating_mul(lists.len()))?;
             let mut rows: SmallVec<[StaticValue; 8]> = SmallVec::new();
             for i in 0..n {
                 let row: SmallVec<[StaticValue; 4]> = lists.iter().map(|l| machine.list_items(*l)[i]).collect();
@@ -77,6 +73,7 @@ pub fn apply(machine: &mut Machine<'_>, host: &mut dyn Host, p: P, args: &[Stati
             let mut out = Vec::new();
             for item in machine.list_items(l).to_vec() {
                 let inner = expect_list(machine, item)?;
+                machine.check_list_length(out.len() + inner.len())?;
                 out.extend_from_slice(machine.list_items(inner));
             }
             StaticValue::List(machine.new_list(out))
@@ -87,10 +84,7 @@ pub fn apply(machine: &mut Machine<'_>, host: &mut dyn Host, p: P, args: &[Stati
         },
         P::Range => {
             let (a, b) = (expect_int(machine, arg(0))?, expect_int(machine, arg(1))?);
-            let len = b.saturating_sub(a);
-            if len > MAX_POSITIONS {
-                return invalid_rule(format!("range: {len} elements are more than {MAX_POSITIONS}"));
-            }
+            machine.check_list_length(usize::try_from(b.saturating_sub(a)).unwrap_or(0))?;
             StaticValue::List(machine.new_list((a..b).map(StaticValue::Int)))
         }
         P::Sum | P::Product => {
@@ -120,11 +114,13 @@ pub fn apply(machine: &mut Machine<'_>, host: &mut dyn Host, p: P, args: &[Stati
         P::Contains => {
             let l = expect_list(machine, arg(1))?;
             let items = machine.list_items(l).to_vec();
+            machine.budget.spend(items.len() / 16);
             StaticValue::Bool(items.into_iter().any(|v| values_equal(machine, v, arg(0))))
         }
         P::Add if matches!((arg(0), arg(1)), (StaticValue::Str(_), _)) => {
-            let text = spell_value(machine, arg(0)) + &spell_value(machine, arg(1));
-            StaticValue::Str(machine.ctx.intern_str(&text))
+            let mut text = spell_value(machine, arg(0));
+            spell_into(machine, arg(1), &mut text);
+            machine.new_string(&text)
         }
         P::Add => machine.arith(host, ArithOp::Add, arg(0), arg(1))?,
         P::Sub => machine.arith(host, ArithOp::Sub, arg(0), arg(1))?,
@@ -161,11 +157,9 @@ pub fn apply(machine: &mut Machine<'_>, host: &mut dyn Host, p: P, args: &[Stati
         },
         P::Utf8 => {
             let bytes: Vec<StaticValue> = match arg(0) {
-                StaticValue::Str(s) => machine.ctx.text(s).bytes().map(|b| StaticValue::Int(b as i64)).collect(),
+                StaticValue::Str(s) => machine.utf8_bytes(machine.ctx.text(s).as_bytes())?,
                 StaticValue::Attr(a) => match machine.ctx.attr_kind(a) {
-                    AttrKind::String { text, .. } => {
-                        machine.ctx.string_bytes(text).iter().map(|b| StaticValue::Int(*b as i64)).collect()
-                    }
+                    AttrKind::String { text, .. } => machine.utf8_bytes(machine.ctx.string_bytes(text))?,
                     _ => return invalid_rule("utf8: expected a string"),
                 },
                 other => return invalid_rule(format!("utf8: expected a string, found {}", other.kind_name())),
@@ -178,7 +172,7 @@ pub fn apply(machine: &mut Machine<'_>, host: &mut dyn Host, p: P, args: &[Stati
         }
         P::Name => {
             let text = spell_value(machine, arg(0));
-            StaticValue::Str(machine.ctx.intern_str(&text))
+            machine.new_string(&text)
         }
         P::Upper | P::StartsWith | P::EndsWith | P::Find | P::Substring => {
             super::string_primitives::apply(machine, p, args).or_else(invalid_rule)?
@@ -186,8 +180,11 @@ pub fn apply(machine: &mut Machine<'_>, host: &mut dyn Host, p: P, args: &[Stati
         P::Concat => {
             let l = expect_list(machine, arg(0))?;
             let items = machine.list_items(l).to_vec();
-            let text: String = items.into_iter().map(|v| spell_value(machine, v)).collect();
-            StaticValue::Str(machine.ctx.intern_str(&text))
+            let mut text = String::new();
+            for item in items {
+                spell_into(machine, item, &mut text);
+            }
+            machine.new_string(&text)
         }
         P::TypeOf if !matches!(arg(0), StaticValue::Value(_)) => StaticValue::Type(machine.ctx.index_type()),
         P::ConstOf if !matches!(arg(0), StaticValue::Value(_)) => arg(0),
@@ -299,22 +296,23 @@ fn split_list(machine: &mut Machine<'_>, list: StaticValue, sizes: StaticValue) 
     let mut lengths = Vec::new();
     for size in machine.list_items(sizes).to_vec() {
         lengths.push(match machine.unwrap_attr(size) {
-            StaticValue::Int(n) => n.max(0) as u32,
-            other => expect_list(machine, other)?.len() as u32,
+            StaticValue::Int(n) => u64::try_from(n).unwrap_or(0),
+            other => expect_list(machine, other)?.len() as u64,
         });
     }
-    let total: u32 = lengths.iter().sum();
-    if total as usize != elements.len() {
+    let total = lengths.iter().fold(0u64, |total, length| total.saturating_add(*length));
+    if total != elements.len() as u64 {
         return invalid_rule(format!(
             "split: cannot divide {} elements into parts of {total} elements in total",
             elements.len()
         ));
     }
-    let mut start = elements.start;
+    let mut first = 0;
     let mut out = Vec::new();
     for len in lengths {
-        out.push(StaticValue::List(List { start, len }));
-        start += len;
+        let len = len as u32;
+        out.push(StaticValue::List(elements.part(&machine.list_arena, first, len)));
+        first += len;
     }
     Ok(StaticValue::List(machine.new_list(out)))
 }
@@ -329,8 +327,9 @@ fn list_coordinates(machine: &mut Machine<'_>, shape: StaticValue) -> VmResult<S
             other => return invalid_rule(format!("coords: expected a static size, found {}", other.kind_name())),
         }
     }
-    let total = dims.iter().try_fold(1i64, |a, d| a.checked_mul(*d)).filter(|t| *t <= MAX_POSITIONS);
-    let Some(total) = total else { return invalid_rule("coords: shape has more positions than can be listed") };
+    let total = dims.iter().try_fold(1i64, |a, d| a.checked_mul(*d)).unwrap_or(i64::MAX);
+    let numbers = total.saturating_mul((dims.len() as i64).max(1));
+    machine.check_list_length(usize::try_from(numbers).unwrap_or(usize::MAX))?;
     let mut out = Vec::with_capacity(total as usize);
     for n in 0..total {
         let mut rest = n;
@@ -372,6 +371,7 @@ pub fn values_equal(machine: &mut Machine<'_>, a: StaticValue, b: StaticValue) -
                 let (a, b) = (machine.list_items(x)[i], machine.list_items(y)[i]);
                 values_equal(machine, a, b)
             };
+            machine.budget.spend(x.len() / 16);
             x.len() == y.len() && (0..x.len()).all(|i| are_items_equal(machine, i))
         }
         (StaticValue::List(_), StaticValue::None) | (StaticValue::None, StaticValue::List(_)) => false,
@@ -395,38 +395,59 @@ pub fn values_equal(machine: &mut Machine<'_>, a: StaticValue, b: StaticValue) -
     }
 }
 
-/// Prints a value as string interpolation does.
+/// Returns the text of a value, as string interpolation inserts it.
 pub fn spell_value(machine: &mut Machine<'_>, v: StaticValue) -> String {
+    let mut text = String::new();
+    spell_into(machine, v, &mut text);
+    text
+}
+
+/// Appends a value to a text, as string interpolation does. Appends no more to a text that exceeds the limit of
+/// strings.
+fn spell_into(machine: &mut Machine<'_>, v: StaticValue, text: &mut String) {
+    if text.len() as u64 > machine.budget.limits.string_bytes {
+        machine.budget.exceed(Limit::StringBytes);
+        return;
+    }
     match machine.unwrap_attr(v) {
-        StaticValue::None => "none".into(),
-        StaticValue::Unit => "unit".into(),
-        StaticValue::Bool(b) => b.to_string(),
-        StaticValue::Int(i) | StaticValue::Scalable(i) => i.to_string(),
-        StaticValue::Float(f) => f.to_string(),
-        StaticValue::Dynamic => "?".into(),
-        StaticValue::Str(s) | StaticValue::Case(s) => machine.ctx.text(s).to_string(),
-        StaticValue::Symbol(a) => match machine.ctx.attr_kind(a) {
-            AttrKind::Symbol { root, nested } => {
-                let mut text = machine.ctx.text(*root).to_string();
+        StaticValue::None => text.push_str("none"),
+        StaticValue::Unit => text.push_str("unit"),
+        StaticValue::Bool(b) => text.push_str(if b { "true" } else { "false" }),
+        StaticValue::Int(i) | StaticValue::Scalable(i) => text.push_str(itoa::Buffer::new().format(i)),
+        StaticValue::Float(f) => text.push_str(&f.to_string()),
+        StaticValue::Dynamic => text.push('?'),
+        StaticValue::Str(s) | StaticValue::Case(s) => text.push_str(machine.ctx.text(s)),
+        StaticValue::Symbol(a) => {
+            if let AttrKind::Symbol { root, nested } = machine.ctx.attr_kind(a) {
+                text.push_str(machine.ctx.text(*root));
                 for n in nested {
                     text.push_str("::@");
                     text.push_str(machine.ctx.text(*n));
                 }
-                text
             }
-            _ => String::new(),
-        },
-        StaticValue::Type(_) | StaticValue::Record(_) => match as_type(machine, v) {
-            Some(t) => machine.spell_type(t),
-            None => "a record type".into(),
-        },
-        StaticValue::Op(name) => machine.ctx.op_text(name).to_string(),
-        StaticValue::List(l) => {
-            let items = machine.list_items(l).to_vec();
-            let items: Vec<String> = items.into_iter().map(|v| spell_value(machine, v)).collect();
-            format!("[{}]", items.join(", "))
         }
-        StaticValue::Attr(a) => machine.spell_attr(a),
-        other => other.kind_name().into(),
+        StaticValue::Type(_) | StaticValue::Record(_) => match as_type(machine, v) {
+            Some(t) => text.push_str(&machine.spell_type(t)),
+            None => text.push_str("a record type"),
+        },
+        StaticValue::Op(name) => text.push_str(machine.ctx.op_text(name)),
+        StaticValue::List(l) => {
+            text.push('[');
+            for (i, item) in machine.list_items(l).to_vec().into_iter().enumerate() {
+                text.push_str(if i == 0 { "" } else { ", " });
+                spell_into(machine, item, text);
+            }
+            text.push(']');
+        }
+        StaticValue::Attr(a) => text.push_str(&machine.spell_attr(a)),
+        other => text.push_str(other.kind_name()),
+    }
+}
+
+impl Machine<'_> {
+    /// Returns bytes as ints.
+    fn utf8_bytes(&mut self, bytes: &[u8]) -> VmResult<Vec<StaticValue>> {
+        self.check_list_length(bytes.len())?;
+        Ok(bytes.iter().map(|b| StaticValue::Int(i64::from(*b))).collect())
     }
 }

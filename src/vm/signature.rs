@@ -1,8 +1,8 @@
 //! Type inference and type checking of ops by their declared signatures.
 //!
 //! A declaration has type variables (`T`), type patterns (`memref<[] x T>`), fixed types and computed types. Inference
-//! unifies the known types with them and computes the others. The outcome depends only on the declaration and the known
-//! types, so it is cached in the context.
+//! unifies the known types with the declared types, and computes the unknown types from the bound variables. The
+//! outcome depends only on the declaration and the known types, so it is cached in the context.
 //!
 //! Tests: below, tests/errors/types/, tests/all/documented_recipes.rs.
 
@@ -133,7 +133,8 @@ pub fn infer(ctx: &Context, op: OpName, def: &OpDef, known_types: &Signature) ->
     infer_cached(ctx, def, InferenceQuery { op, check_constraints: false, known_types }, Clone::clone)
 }
 
-/// Looks up or computes the outcome of a query, and returns what `project` makes of the outcome.
+/// Looks up the outcome of a query in the cache, or computes and caches it. Applies `project` to the outcome and
+/// returns the result, so that the caller copies only what it needs.
 fn infer_cached<T>(
     ctx: &Context,
     def: &OpDef,
@@ -215,12 +216,17 @@ fn unify(ctx: &Context, def: &OpDef, groups: &mut [Option<Vec<Type>>], check_con
         }
     }
     for (group, types) in declared.into_iter().zip(groups) {
-        // `bind` has compared known types with the variable's value.
+        // Nothing is left to compare: `bind` has compared these known types with the value of the variable, and `any`
+        // allows all types.
         if types.is_some() && matches!(group.def.ty, TypeConstraint::Variable(_) | TypeConstraint::Any) {
             continue;
         }
         let inferred = unifier.infer_group(group.def, types.as_ref().map(Vec::len));
         match (&types, inferred) {
+            (Some(types), Some(inferred)) if types.len() != inferred.len() => {
+                let (expected, found) = (inferred.len(), types.len());
+                return Err(format!("expected {expected} `{}`, found {found}", group.def.name));
+            }
             (Some(types), Some(inferred)) if *types != inferred => {
                 return Err(format!(
                     "expected {} `{}` to have {}, found {}",
@@ -472,7 +478,7 @@ mod tests {
             // The second iteration finds the outcome in the cache.
             assert_eq!(infer(&ctx, op, def, &floats), Ok(floats.clone()));
             let error = check_types(&ctx, op, def, &floats).expect_err("not integers");
-            assert!(error.starts_with("failed to satisfy constraint"), "{error}");
+            assert!(error.starts_with("expected that `T` is a signless integer"), "{error}");
         }
         assert_eq!(check_types(&ctx, op, def, &signature(&[Some(ctx.index_type()); 3])), Ok(()));
     }

@@ -26,8 +26,9 @@ pub fn apply(machine: &mut Machine<'_>, p: P, args: &[StaticValue]) -> Result<St
             if separator.is_empty() {
                 return Err("split: the separator is empty".into());
             }
+            let max_parts = machine.budget.limits.list_length.saturating_add(1) as usize;
             let parts: Vec<StaticValue> =
-                text.split(&separator).map(|part| StaticValue::Str(machine.ctx.intern_str(part))).collect();
+                text.split(&separator).take(max_parts).map(|part| machine.new_string(part)).collect();
             StaticValue::List(machine.new_list(parts))
         }
         P::Substring => {
@@ -35,9 +36,9 @@ pub fn apply(machine: &mut Machine<'_>, p: P, args: &[StaticValue]) -> Result<St
             let start = position(machine, args.get(1), 0, length)?;
             let end = position(machine, args.get(2), length, length)?;
             let part: String = text.chars().take(end).skip(start).collect();
-            StaticValue::Str(machine.ctx.intern_str(&part))
+            machine.new_string(&part)
         }
-        P::Upper => StaticValue::Str(machine.ctx.intern_str(&text.to_uppercase())),
+        P::Upper => machine.new_string(&text.to_uppercase()),
         _ => return Err(format!("`{}` is not a primitive on strings", p.info().name)),
     })
 }

@@ -1,6 +1,7 @@
 //! Primitives on types.
 //!
-//! Invariant: a size or alignment that depends on the target is `none` or an error, never a guess.
+//! Sizes and alignments follow fixed rules, which match x86-64 and AArch64. For a type without such a rule, the size is
+//! `none` and the alignment is an error.
 //!
 //! Tests: tests/rule_tests/, tests/all/back_ends.rs.
 
@@ -86,7 +87,10 @@ fn apply_to_type(machine: &mut Machine<'_>, p: P, ty: Type, args: &[StaticValue]
         P::Element => StaticValue::Type(ctx.element_type(ty)),
         P::WithElement => {
             let element = as_type(machine, second).ok_or("with_element: expected a type")?;
-            StaticValue::Type(with_element(ctx, ty, element))
+            let known = ctx.type_count();
+            let ty = with_element(ctx, ty, element);
+            machine.admit_type(ty, known);
+            StaticValue::Type(ty)
         }
         P::Shape => {
             let dims: Vec<StaticValue> = match kind {
@@ -218,8 +222,8 @@ fn is_contiguous(ctx: &Context, ty: Type) -> bool {
     true
 }
 
-/// Returns the memory space of a memref, or the one that an attribute states. It is an int, or an attribute that is not
-/// an integer.
+/// Returns the memory space of a memref type, or the memory space that an attribute states. An absent memory space is
+/// the int 0, and an integer attribute becomes an int. Any other attribute is returned unchanged.
 pub fn memory_space(machine: &mut Machine<'_>, v: StaticValue) -> Result<StaticValue, String> {
     let space = match v {
         StaticValue::Type(t) => match machine.ctx.type_kind(t) {
@@ -280,7 +284,8 @@ fn collect_param_types(ctx: &Context, params: &[Option<Attr>], worklist: &mut Ve
     }
 }
 
-/// Returns the size of a type in memory, if it is the same on all targets.
+/// Returns the size in memory, in bytes, of an integer, a float, or a vector of these that is not scalable. Returns
+/// `None` for other types, such as `index`, whose size depends on the target.
 fn size_in_bytes(ctx: &Context, ty: Type) -> Option<i64> {
     Some(match ctx.type_kind(ty) {
         TypeKind::Integer { width, .. } => i64::from(width.div_ceil(8).next_power_of_two()),
@@ -299,8 +304,9 @@ fn size_in_bytes(ctx: &Context, ty: Type) -> Option<i64> {
     })
 }
 
-/// Returns the ABI alignment of a type in bytes, if all LLVM targets agree on it. Scalars are aligned to their size,
-/// integers to at most 16 bytes.
+/// Returns the ABI alignment of a type in bytes, by rules that match x86-64 and AArch64. A scalar or vector is
+/// aligned to its size, an integer to at most 16 bytes, and `index` to 8 bytes. A complex number is aligned like its
+/// parts. Returns `None` for other types, such as structs.
 fn abi_align(ctx: &Context, ty: Type) -> Option<i64> {
     Some(match ctx.type_kind(ty) {
         TypeKind::Integer { width, .. } => i64::from(width.div_ceil(8).next_power_of_two().min(16)),

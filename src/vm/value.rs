@@ -6,6 +6,7 @@ use crate::ir::{
     AffineExpr, Attr, AttrKind, Block, Context, DYNAMIC, DYNAMIC_INDEX, Op, OpName, Region, Str, StringData, Type,
     TypeKind,
 };
+use crate::limits::{MAX_LIST_DEPTH, MAX_NESTED_LIST_SIZE};
 use rulec::rir::AbiId;
 
 /// A slice of the machine's list arena.
@@ -13,7 +14,13 @@ use rulec::rir::AbiId;
 pub struct List {
     pub(super) start: u32,
     pub(super) len: u32,
+    /// The extent of a list that contains lists; 0 for any other list. The highest bits are the depth, the others the
+    /// number of values in all lists. Both saturate.
+    nesting: u32,
 }
+
+/// The number of bits of `List::nesting` that hold the number of values.
+const SIZE_BITS: u32 = MAX_NESTED_LIST_SIZE.count_ones();
 
 impl List {
     /// Returns the number of elements.
@@ -23,6 +30,55 @@ impl List {
     /// Returns whether the list has no elements.
     pub fn is_empty(self) -> bool {
         self.len == 0
+    }
+
+    /// Returns how deep lists are nested in this one; 0 if it contains no list.
+    pub(super) fn depth(self) -> u32 {
+        self.nesting >> SIZE_BITS
+    }
+    /// Returns whether lists are nested deeper than `depth` can tell.
+    pub(super) fn is_too_deep(self) -> bool {
+        self.depth() == MAX_LIST_DEPTH
+    }
+    /// Returns whether this list and those in it contain more values than a list can count.
+    pub(super) fn is_oversized(self) -> bool {
+        self.nesting & MAX_NESTED_LIST_SIZE == MAX_NESTED_LIST_SIZE
+    }
+    /// Returns the number of values in this list and those in it.
+    fn size(self) -> u32 {
+        if self.nesting == 0 { self.len } else { self.nesting & MAX_NESTED_LIST_SIZE }
+    }
+
+    /// Returns the list of the values from `start` to the end of the arena `lists`.
+    pub(super) fn from_end(lists: &[StaticValue], start: usize) -> List {
+        List { start: start as u32, len: 0, nesting: 0 }.extended(&lists[start..])
+    }
+    /// Returns the part of a list that begins at its element `first`.
+    pub(super) fn part(self, lists: &[StaticValue], first: u32, len: u32) -> List {
+        let start = self.start + first;
+        if self.nesting == 0 {
+            return List { start, len, nesting: 0 };
+        }
+        List { start, len: 0, nesting: 0 }.extended(&lists[start as usize..(start + len) as usize])
+    }
+    /// Returns the list with the values `items` behind it, which are in the arena already.
+    pub(super) fn extended(self, items: &[StaticValue]) -> List {
+        let (mut depth, mut size) = (self.depth(), self.size().saturating_add(items.len() as u32));
+        for item in items {
+            if let StaticValue::List(inner) | StaticValue::Dict(inner) = item {
+                depth = depth.max(inner.depth() + 1);
+                size = size.saturating_add(inner.size());
+            }
+        }
+        let nesting = match depth {
+            0 => 0,
+            _ => depth.min(MAX_LIST_DEPTH) << SIZE_BITS | size.min(MAX_NESTED_LIST_SIZE),
+        };
+        List { start: self.start, len: self.len + items.len() as u32, nesting }
+    }
+    /// Returns the same list at another place of the arena.
+    pub(super) fn moved_to(self, start: usize) -> List {
+        List { start: start as u32, ..self }
     }
 }
 
@@ -221,7 +277,7 @@ pub(super) fn vector_dims_to_values<'a>(
 pub fn push_list(lists: &mut Vec<StaticValue>, items: impl IntoIterator<Item = StaticValue>) -> List {
     let start = lists.len();
     lists.extend(items);
-    List { start: start as u32, len: (lists.len() - start) as u32 }
+    List::from_end(lists, start)
 }
 
 #[cfg(test)]

@@ -104,6 +104,37 @@ fn an_output_file_is_written_whole_or_not_at_all() {
     assert_eq!(left.len(), 1, "no other file remains: {left:?}");
 }
 
+/// A signal that ends the program while it writes an output leaves no temporary file.
+#[cfg(unix)]
+#[test]
+fn no_temporary_file_remains_after_a_signal() {
+    use std::os::unix::process::ExitStatusExt;
+    let folder = tempfile::tempdir().unwrap();
+    let input = folder.path().join("in.mlir");
+    let program: String = (0..20_000).map(|i| PROGRAM.replace("@f", &format!("@f{i}"))).collect();
+    std::fs::write(&input, program).unwrap();
+    let names = || std::fs::read_dir(folder.path()).unwrap().map(|e| e.unwrap().file_name().into_string().unwrap());
+    let mut was_ended = false;
+    for _ in 0..20 {
+        let output = folder.path().join("out.mlir");
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_rewrite"));
+        let mut child = command.args(["-j", "1", "-o"]).args([&output, &input]).spawn().unwrap();
+        while child.try_wait().unwrap().is_none() {
+            if names().any(|name| name.starts_with(".rewrite")) {
+                // SAFETY: the child has not been waited for, so its number is not in use again.
+                unsafe { libc::kill(child.id() as libc::pid_t, libc::SIGTERM) };
+                break;
+            }
+        }
+        was_ended |= child.wait().unwrap().signal() == Some(libc::SIGTERM);
+        assert_eq!(names().find(|name| name.starts_with(".rewrite")), None);
+        if was_ended {
+            break;
+        }
+    }
+    assert!(was_ended, "no signal came while the output was written");
+}
+
 #[cfg(unix)]
 #[test]
 fn an_output_file_keeps_its_symbolic_link_and_its_mode() {
@@ -180,7 +211,7 @@ fn examples_are_the_programs_that_tests_run() {
     assert_eq!(example, text(Path::new("tests/run/attention.mlir")));
 }
 
-/// Code is generated for the pointers and the byte order of the target, and runs on a machine of the target only.
+/// Errors: a data layout with other pointers or another byte order than the target, and a run for another machine.
 #[cfg(feature = "llvm")]
 #[test]
 fn code_for_other_pointers_or_another_machine_is_refused() {
@@ -201,7 +232,7 @@ fn code_for_other_pointers_or_another_machine_is_refused() {
         refused(args, "llvm.data_layout = \"E-p:64:64\"", &["L0006"]);
     }
     let other = if std::env::consts::ARCH == "x86_64" { "i386" } else { "x86_64" };
-    // A build without the other code generator says so.
+    // L0005 is the error if this build of LLVM has no code generator for the other machine, L0006 if it has one.
     refused(&["run", "-"], &format!("llvm.target_triple = \"{other}-unknown-linux-gnu\""), &["L0005", "L0006"]);
     assert_eq!(rewrite_stdin(&["run", "-"], &program("llvm.data_layout = \"e-p:64:64:64:32\"")).ok(), "5\n");
 }
@@ -227,4 +258,60 @@ fn code_is_for_the_target_that_the_module_names() {
         let message = output.stderr;
         assert!(message.contains("L0005") && message.contains("all-targets"), "{message}");
     }
+}
+
+#[test]
+fn a_misspelt_command_is_named() {
+    let cases = [
+        (&["chekc", "a.rules"][..], 2, "did you mean `check`?"),
+        (&["chekc"][..], 1, "did you mean `check`?"),
+        (&["chekc", "--layers", "a.rules"][..], 2, "did you mean `check`?"),
+        (&["lower", "a.mlir"][..], 2, "`lower` is neither a command nor a file; the commands are run,"),
+    ];
+    for (args, code, hint) in cases {
+        let out = rewrite(args);
+        assert!(out.code == Some(code) && out.stderr.contains(hint), "{args:?}: {:?} {}", out.code, out.stderr);
+    }
+}
+
+#[test]
+fn programs_and_rule_files_are_not_mistaken_for_each_other() {
+    let program = "tests/errors/ops/counts.mlir";
+    let rules = "rules/default.rules";
+    for args in [&[rules][..], &["run", rules][..], &["explain", rules][..]] {
+        let out = rewrite(args);
+        assert!(out.code == Some(1) && out.stderr.contains("U0025"), "{args:?}: {}", out.stderr);
+    }
+    for args in [&["--rules", program, program][..], &["check", program][..], &["fmt", program][..], &["test", program]]
+    {
+        let out = rewrite(args);
+        assert!(out.code == Some(1) && out.stderr.contains("U0026"), "{args:?}: {}", out.stderr);
+    }
+}
+
+#[test]
+fn a_byte_order_mark_is_skipped_and_bytecode_is_refused() {
+    assert_eq!(rewrite_stdin(&none(), &format!("\u{feff}{PROGRAM}")).ok(), rewrite_stdin(&none(), PROGRAM).ok());
+    let out = run_program(env!("CARGO_BIN_EXE_rewrite"), &none(), b"ML\xefR\x0dMLIR22.1.0\0");
+    assert!(out.code == Some(1) && out.stderr.contains("error[U0024]: cannot read <stdin>: it is MLIR bytecode"));
+}
+
+#[test]
+fn control_characters_are_not_sent_to_a_terminal() {
+    let program =
+        "func.func @f() {\n  %a\x1b[31m = arith.constant 1 : i32\n  \"t.\\1B[2J\"() : () -> ()\n}\n\x07\u{9b}";
+    for args in [&["--short"][..], &[][..]] {
+        let out = rewrite_stdin(args, program);
+        assert_eq!(out.code, Some(1));
+        assert!(!out.stderr.contains(['\x1b', '\x07', '\u{9b}']), "{:?}", out.stderr);
+    }
+    let out = rewrite(&["a\x1b[2J.mlir"]);
+    assert!(out.code == Some(1) && !out.stderr.contains('\x1b'), "{:?}", out.stderr);
+}
+
+#[test]
+fn a_message_names_no_temporary_file() {
+    let out = rewrite_stdin(&["-o", "/proc/self/none/out.mlir", "-"], PROGRAM);
+    assert!(out.code == Some(1) && out.stderr.contains("cannot write /proc/self/none/out.mlir: "), "{}", out.stderr);
+    assert!(!out.stderr.contains(".rewrite"), "{}", out.stderr);
 }

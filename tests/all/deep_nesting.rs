@@ -127,7 +127,7 @@ fn nesting_below_the_limits_works() {
 #[test]
 fn nesting_beyond_the_limits_is_an_error_with_a_position() {
     let programs =
-        [regions(5_000), regions(100_000), types_and_attributes(5_000), types_and_attributes(100_000)].concat();
+        [regions(9_000), regions(100_000), types_and_attributes(5_000), types_and_attributes(100_000)].concat();
     for (what, text) in programs {
         // The text between the brackets of an unknown type is not parsed, so its nesting has no limit.
         let is_unlimited = what == "unknown types";
@@ -138,6 +138,47 @@ fn nesting_beyond_the_limits_is_an_error_with_a_position() {
         }
         assert!(is_unlimited || !run(what, &text).is_empty(), "{what}: expected an error");
     }
+}
+
+/// The limit is beyond the depth at which the stack of mlir-opt overflows.
+#[test]
+fn six_thousand_regions_work() {
+    for (what, text) in regions(6_100) {
+        let output = rewrite_stdin(&["--short", "-"], &text);
+        let start: String = output.stderr.chars().take(400).collect();
+        assert_eq!(output.code, Some(0), "{what}: {start}");
+    }
+}
+
+/// The library needs no thread with a large stack. Tests run on threads with 2 MiB.
+#[test]
+fn deep_programs_work_on_a_thread_with_a_small_stack() {
+    for stack_bytes in [256 << 10, 2 << 20] {
+        for (what, text) in [regions(2_500), types_and_attributes(200)].concat() {
+            let work = move || {
+                let ctx = rewrite::Context::new(rewrite::ruleset::built_in());
+                let source = ctx.add_source("deep.mlir", &text);
+                let parse = rewrite::ParseOptions { allow_unregistered: true };
+                let (program, _) = rewrite::read(&ctx, source, &text, 0..text.len(), parse).ok()?;
+                let printed = rewrite::print(&ctx, &program, rewrite::PrintOptions::default());
+                let (lowered, _) = rewrite::lower(&ctx, program, &rewrite::conversion::Options::default()).ok()?;
+                Some(printed + &rewrite::print(&ctx, &lowered, rewrite::PrintOptions::default()))
+            };
+            let thread = std::thread::Builder::new().stack_size(stack_bytes).spawn(work).expect("a thread");
+            let printed = thread.join().unwrap_or_else(|_| panic!("{what} with {stack_bytes} bytes"));
+            assert!(printed.is_some_and(|text| text.len() > 100) || !what.contains("if"), "{what}");
+        }
+    }
+}
+
+/// A run whose address space is too small for a large stack uses a smaller one.
+#[cfg(unix)]
+#[test]
+fn a_small_address_space_is_enough() {
+    let (program, text) = (env!("CARGO_BIN_EXE_rewrite"), &regions(500)[0].1);
+    let limited = format!("ulimit -v 900000; exec {program} -j 1 --short -");
+    let output = run_program("sh", &["-c", &limited], text);
+    assert_eq!(output.code, Some(0), "{}", output.stderr);
 }
 
 /// Long chains of blocks or of dependent values are not nesting.
@@ -156,7 +197,7 @@ fn long_chains_have_no_limit() {
     }
 }
 
-/// Expressions in rule files have limits too.
+/// A deeply nested expression in a rule file is an error too, never a stack overflow.
 #[test]
 fn deeply_nested_rules_are_an_error() {
     let folder = tempfile::tempdir().unwrap();

@@ -2,8 +2,8 @@
 //! date.
 //!
 //! The info string of a fence determines its check. `rules FILE` and `mlir FILE` append to a file; `console` contains
-//! commands after `$` with their output. In the language reference, a `rules` fence without a file is a rule set. It
-//! imports the default one unless it has imports, and it must lower a following `mlir in` to `mlir out`.
+//! commands after `$` with their output. In the language reference, a `rules` fence without a file is a rule set, which
+//! imports `default.rules` if it has no `import`. It must lower the program in the next `mlir in` to `mlir out`.
 
 use crate::cases::*;
 use std::path::Path;
@@ -118,7 +118,7 @@ fn follow(name: &str) -> usize {
                     commands += 1;
                 }
             }
-            // Not checked: commands whose output is not shown, and output that differs from run to run.
+            // These fences are not checked: commands without their output, and output that differs from run to run.
             None if fence.info.is_empty() || fence.info == "text" => {}
             _ => panic!("{position}: no check for a fence `{}`", fence.info),
         }
@@ -206,7 +206,7 @@ fn check_examples(name: &str) -> usize {
                 assert_eq!(without_module(&out), fence.text, "{position}");
                 example_count += 1;
             }
-            // Not checked: the grammar of a construct, with placeholders for its parts.
+            // A `text` fence is not checked: it has the grammar of a construct, with placeholders for its parts.
             "text" => {}
             info => panic!("{position}: no check for a fence `{info}`"),
         }
@@ -231,7 +231,10 @@ fn anchors(page: &str) -> Vec<String> {
 #[test]
 fn links_between_pages_lead_somewhere() {
     let mut pages = files("docs", &["md"]);
-    pages.extend(["README.md", "CHANGELOG.md", "ARCHITECTURE.md", "CONTRIBUTING.md"].map(std::path::PathBuf::from));
+    pages.extend(
+        ["README.md", "CHANGELOG.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md", "fuzz/README.md"]
+            .map(std::path::PathBuf::from),
+    );
     let mut link_count = 0;
     for page in pages {
         let page_text = text(&page);
@@ -314,7 +317,7 @@ fn without_module(text: &str) -> String {
     inner.lines().map(|l| l.strip_prefix("  ").unwrap_or(l).to_string() + "\n").collect()
 }
 
-/// A page that no other test reads has no fence that could be checked.
+/// A page that no other test reads has no `rules`, `mlir` or `console` fence, which would stay unchecked.
 #[test]
 fn no_page_has_unchecked_fences() {
     for page in files("docs", &["md"]) {

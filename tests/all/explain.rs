@@ -80,6 +80,22 @@ fn the_exit_code_is_0_if_all_ops_were_lowered() {
     });
 }
 
+/// A program of the LLVM dialect that LLVM does not accept.
+#[cfg(feature = "llvm")]
+#[test]
+fn a_failed_translation_is_an_error() {
+    let program = "llvm.func @f(%a: i32) -> i32 {
+      %0 = llvm.call_intrinsic \"llvm.no.such\"(%a) : (i32) -> i32
+      llvm.return %0 : i32
+    }";
+    let folder = tempfile::tempdir().expect("a folder");
+    let page = folder.path().join("page.html");
+    let output = rewrite_stdin(&["explain", "-", "--html", page.to_str().expect("UTF-8")], program);
+    assert_eq!(output.code, Some(1));
+    assert!(output.stderr.starts_with("error[L0001]") && output.stderr.contains("<stdin>:2:"), "{}", output.stderr);
+    assert!(std::fs::read_to_string(&page).expect("written").contains("There is none: "));
+}
+
 #[test]
 fn the_trace_does_not_depend_on_threads() {
     let path = Path::new("examples/attention.mlir");
@@ -87,8 +103,8 @@ fn the_trace_does_not_depend_on_threads() {
     assert_eq!(explain(path, &["-j", "8", "--trace", "json"]).ok(), one);
 }
 
-/// With `--split-input-file`, each program has the trace that it has in a file of its own, with the line numbers of the
-/// common file.
+/// With `--split-input-file`, the trace of each program is that of the program alone, but its line numbers count from
+/// the start of the whole file.
 #[test]
 fn each_program_of_a_file_has_its_own_trace() {
     let programs = ["func.func @f() {\n  return\n}\n", "func.func @g(%a: i32) {\n  return\n}\n"];

@@ -31,12 +31,12 @@ mod header;
 #[cfg(feature = "llvm")]
 mod import;
 mod invariants;
+mod limits;
 mod llvm_corpus;
 mod lower;
 mod many_inputs;
 mod memo;
 mod mlir_opt;
-mod mutants;
 mod ninja;
 mod peepholes;
 mod rule_files;

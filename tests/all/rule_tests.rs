@@ -94,6 +94,17 @@ fn a_crash_fails_its_test_only() {
     assert!(out.ends_with("\n8 tests: 1 passed, 7 failed\n"), "{out}");
 }
 
+/// The calls of tests are the only code that they run; without them, nothing crashes.
+#[test]
+fn programs_of_tests_that_are_not_trusted_are_not_run() {
+    let output = rewrite(&["test", "--no-run", "tests/rule_tests/crashing.rules"]);
+    let out = output.ok();
+    let summary = out.lines().last().expect("a summary");
+    assert!(summary.contains(" 0 failed; the calls of ") && summary.ends_with(" tests were not run"), "{out}");
+    let unfiltered = rewrite(&["test", "--no-run", "tests/rule_tests/failing.rules"]);
+    assert_eq!(unfiltered.code, Some(1), "texts are compared");
+}
+
 #[test]
 fn a_time_limit_is_a_positive_number() {
     for limit in ["0", "soon", "-1"] {

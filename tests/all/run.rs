@@ -45,7 +45,7 @@ fn destructors_run_after_the_function() {
     assert_eq!(rewrite_stdin(&["run", "-"], &program).ok(), "1\n4\n2\n3\n");
 }
 
-/// The elements of i96 have the size of the machine: 16 bytes on x86-64, but 12 bytes by the default data layout.
+/// Element sizes follow the machine's data layout: an i96 has 16 bytes on x86-64, but 12 by LLVM's default layout.
 #[test]
 fn sizes_are_those_of_the_machine() {
     let program = "
@@ -82,6 +82,124 @@ fn a_constructor_has_neither_parameters_nor_results() {
     let output = rewrite_stdin(&["run", "-"], program);
     assert_eq!(output.code, Some(1));
     assert!(output.stderr.contains("error[L0014]: cannot run entry 0 of `@llvm.global_ctors`"), "{}", output.stderr);
+}
+
+/// A program that prints a line and then fails in one of several ways.
+const FAILING_PROGRAM: &str = "func.func private @printI64(i64)
+func.func private @printNewline()
+func.func private @abort()
+func.func @print() {
+  %n = arith.constant 42 : i64
+  call @printI64(%n) : (i64) -> ()
+  call @printNewline() : () -> ()
+  call @printI64(%n) : (i64) -> ()
+  return
+}
+func.func @call_abort() {
+  call @print() : () -> ()
+  call @abort() : () -> ()
+  return
+}
+func.func @assert(%c: i1) {
+  call @print() : () -> ()
+  cf.assert %c, \"c holds\"
+  return
+}
+func.func @store() {
+  call @print() : () -> ()
+  %p = llvm.mlir.zero : !llvm.ptr
+  %c = arith.constant 3 : i32
+  llvm.store volatile %c, %p : i32, !llvm.ptr
+  return
+}
+func.func @overflow(%n: i32) -> i32 {
+  call @print() : () -> ()
+  %r = func.call @recurse(%n) : (i32) -> i32
+  return %r : i32
+}
+func.func @recurse(%n: i32) -> i32 {
+  %r = func.call @recurse(%n) : (i32) -> i32
+  %s = arith.addi %r, %n : i32
+  return %s : i32
+}
+func.func @loop() {
+  call @print() : () -> ()
+  %c = arith.constant 1 : i32
+  %p = llvm.alloca %c x i32 : (i32) -> !llvm.ptr
+  cf.br ^l
+^l:
+  llvm.store volatile %c, %p : i32, !llvm.ptr
+  cf.br ^l
+}
+";
+
+/// The output goes to a pipe, so it is in C's buffer when the program fails.
+#[test]
+fn no_output_is_lost_when_a_program_fails() {
+    for (args, out, report, lines) in [
+        (&["--entry", "call_abort"][..], "42\n42", "L0017]: the program was ended by SIGABRT", &[13][..]),
+        (&["--entry", "assert", "false"], "42\n42c holds\n", "such as that of a failed assertion", &[18]),
+        (&["--entry", "store"], "42\n42", "L0017]: the program was ended by SIGSEGV", &[25]),
+        (&["--entry", "overflow", "1"], "42\n42", "L0017]: the program was ended by a stack overflow (SIGSEGV)", &[34]),
+        (
+            &["--entry", "loop", "--timeout", "0.3"],
+            "42\n42",
+            "L0029]: the program was ended after 0.3 seconds",
+            &[44, 45],
+        ),
+    ] {
+        let output = rewrite_stdin(&[&["run", "-g", "-"], args].concat(), FAILING_PROGRAM);
+        assert_eq!(output.code, Some(1), "{args:?}: {}", output.stderr);
+        assert_eq!(String::from_utf8_lossy(&output.stdout), out, "{args:?}");
+        assert!(output.stderr.starts_with("error[") && output.stderr.contains(report), "{args:?}: {}", output.stderr);
+        if cfg!(all(target_os = "linux", any(target_arch = "x86_64", target_arch = "aarch64"))) {
+            let names = |line: &i32| output.stderr.contains(&format!("  --> <stdin>:{line}:"));
+            assert!(lines.iter().any(names), "{args:?}: {}", output.stderr);
+        }
+    }
+}
+
+#[test]
+fn no_output_is_lost_when_a_user_ends_a_program() {
+    use std::os::unix::process::ExitStatusExt;
+    // More text than the buffer of C's stdout has room for, so that the file shows when the program runs.
+    let program = FAILING_PROGRAM.replace(
+        "func.func @loop() {\n",
+        "func.func @loop() {
+           %c0 = arith.constant 0 : index
+           %c1 = arith.constant 1 : index
+           %n = arith.constant 30000 : index
+           scf.for %i = %c0 to %n step %c1 {
+             func.call @print() : () -> ()
+           }\n",
+    );
+    for signal in [libc::SIGINT, libc::SIGTERM, libc::SIGHUP] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (input, printed) = (folder.path().join("loop.mlir"), folder.path().join("printed"));
+        std::fs::write(&input, &program).expect("writable");
+        let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_rewrite"))
+            .args(["run", "--entry", "loop"])
+            .arg(&input)
+            .stdout(std::fs::File::create(&printed).expect("writable"))
+            .spawn()
+            .expect("it starts");
+        while std::fs::metadata(&printed).expect("it was created").len() < 100_000 {
+            std::thread::sleep(std::time::Duration::from_millis(10));
+        }
+        // The rest fits in the buffer and is printed within microseconds.
+        std::thread::sleep(std::time::Duration::from_millis(300));
+        // SAFETY: the child is live.
+        unsafe { libc::kill(child.id() as libc::pid_t, signal) };
+        assert_eq!(child.wait().expect("it ends").signal(), Some(signal));
+        assert_eq!(std::fs::read_to_string(&printed).expect("readable"), "42\n42".repeat(30_001));
+    }
+}
+
+#[test]
+fn a_program_within_its_time_limit_is_not_ended() {
+    let program = "func.func @main() -> i32 { %c = arith.constant 7 : i32  return %c : i32 }";
+    assert_eq!(rewrite_stdin(&["run", "-", "--timeout", "60"], program).ok(), "7\n");
+    assert_eq!(rewrite_stdin(&["run", "-", "--timeout", "0"], program).code, Some(2));
 }
 
 /// Replaces the addresses of memrefs, which differ from run to run.

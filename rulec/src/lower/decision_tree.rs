@@ -13,7 +13,7 @@ use crate::rir::*;
 
 /// A rule, with those of its required tests that the branch does not yet imply.
 #[derive(Clone)]
-struct Candidate {
+struct TestedRule {
     rule: RuleId,
     tests: Vec<RequiredTest>,
 }
@@ -24,47 +24,47 @@ const MAX_SWITCH_DEPTH: usize = 8;
 
 /// Returns the decision trees of all root ops, in the order in which these first occur in `rules`.
 pub fn build_trees(rules: &LazyTable<Rule>, functions: &LazyTable<Function>) -> Vec<DecisionTree> {
-    let mut roots: Vec<(&str, Vec<Candidate>)> = Vec::new();
+    let mut roots: Vec<(&str, Vec<TestedRule>)> = Vec::new();
     for (i, rule) in rules.iter().enumerate() {
-        let candidate = Candidate { rule: RuleId(i as u32), tests: required_tests(&functions[rule.func.index()]) };
+        let tested_rule = TestedRule { rule: RuleId(i as u32), tests: required_tests(&functions[rule.func.index()]) };
         match roots.iter_mut().find(|r| r.0 == rule.root) {
-            Some((_, candidates)) => candidates.push(candidate),
-            None => roots.push((&rule.root, vec![candidate])),
+            Some((_, rules)) => rules.push(tested_rule),
+            None => roots.push((&rule.root, vec![tested_rule])),
         }
     }
-    let tree = |(root, candidates): (&str, Vec<Candidate>)| {
-        let rules = candidates.iter().map(|c| c.rule).collect();
-        DecisionTree { root: root.to_string(), rules, node: build_node(candidates, 0) }
+    let tree = |(root, tested_rules): (&str, Vec<TestedRule>)| {
+        let rules = tested_rules.iter().map(|tested| tested.rule).collect();
+        DecisionTree { root: root.to_string(), rules, node: build_node(tested_rules, 0) }
     };
     roots.into_iter().map(tree).collect()
 }
 
-/// Builds the node that selects among the candidates, below `depth` switches.
-fn build_node(candidates: Vec<Candidate>, depth: usize) -> DecisionNode {
-    let place = if candidates.len() > 1 && depth < MAX_SWITCH_DEPTH { best_split(&candidates) } else { None };
-    let Some(place) = place else { return DecisionNode::Try(candidates.into_iter().map(|c| c.rule).collect()) };
+/// Builds the node that selects among the rules, below `depth` switches.
+fn build_node(rules: Vec<TestedRule>, depth: usize) -> DecisionNode {
+    let place = if rules.len() > 1 && depth < MAX_SWITCH_DEPTH { best_split(&rules) } else { None };
+    let Some(place) = place else { return DecisionNode::Try(rules.into_iter().map(|c| c.rule).collect()) };
     let mut tests: Vec<(PatternTest, Span)> = Vec::new();
-    for need in candidates.iter().flat_map(|c| &c.tests).filter(|n| n.place == place) {
+    for need in rules.iter().flat_map(|c| &c.tests).filter(|n| n.place == place) {
         if !tests.iter().any(|t| t.0 == need.test) {
             tests.push((need.test.clone(), need.span));
         }
     }
     let cases = tests.into_iter().map(|(test, span)| {
-        let remaining = candidates.iter().filter_map(|c| c.assuming(&place, &test)).collect();
+        let remaining = rules.iter().filter_map(|c| c.assuming(&place, &test)).collect();
         let node = build_node(remaining, depth + 1);
         SwitchCase { test, span, node }
     });
-    let unaffected = candidates.iter().filter(|c| !c.tests.iter().any(|n| n.place == place));
+    let unaffected = rules.iter().filter(|c| !c.tests.iter().any(|n| n.place == place));
     let other = Box::new(build_node(unaffected.cloned().collect(), depth + 1));
     DecisionNode::Switch { cases: cases.collect(), default: other, place }
 }
 
-/// Returns the value that most candidates test; among equals, the one that occurs first in the order of rules and
-/// tests. `None` if no candidate has a test.
-fn best_split(candidates: &[Candidate]) -> Option<Place> {
+/// Returns the value that most rules test; among equals, the one that occurs first in the order of rules and
+/// tests. `None` if no rule has a test.
+fn best_split(rules: &[TestedRule]) -> Option<Place> {
     let mut best: Option<(usize, &Place)> = None;
-    for required in candidates.iter().flat_map(|c| &c.tests) {
-        let count = candidates.iter().filter(|c| c.tests.iter().any(|o| o.place == required.place)).count();
+    for required in rules.iter().flat_map(|c| &c.tests) {
+        let count = rules.iter().filter(|c| c.tests.iter().any(|o| o.place == required.place)).count();
         if best.is_none_or(|(most, _)| count > most) {
             best = Some((count, &required.place));
         }
@@ -72,16 +72,16 @@ fn best_split(candidates: &[Candidate]) -> Option<Place> {
     best.map(|(_, place)| place.clone())
 }
 
-impl Candidate {
-    /// Returns the candidate for the case in which the value at `place` passes `test`: this test is removed from its
+impl TestedRule {
+    /// Returns the rule for the case in which the value at `place` passes `test`: this test is removed from its
     /// tests. Returns `None` if another of its tests at `place` then cannot hold.
-    fn assuming(&self, place: &Place, test: &PatternTest) -> Option<Candidate> {
+    fn assuming(&self, place: &Place, test: &PatternTest) -> Option<TestedRule> {
         let at_place = |n: &&RequiredTest| n.place == *place;
         if self.tests.iter().filter(at_place).any(|n| are_disjoint(&n.test, test)) {
             return None;
         }
         let tests = self.tests.iter().filter(|n| !(n.place == *place && n.test == *test)).cloned().collect();
-        Some(Candidate { rule: self.rule, tests })
+        Some(TestedRule { rule: self.rule, tests })
     }
 }
 

@@ -190,6 +190,7 @@ fn resolve_traits(ctx: &mut LoweringContext<'_>, names: &[Ident]) -> Vec<Trait> 
         ("default_dialect", Trait::DefaultDialect),
         ("return_like", Trait::ReturnLike),
         ("entry_block", Trait::EntryBlock),
+        ("unique", Trait::Unique),
         ("no_value", Trait::NoValue),
         ("vector_element", Trait::VectorElement),
         ("memref_element", Trait::MemRefElement),
@@ -398,7 +399,7 @@ fn check_unique_names(ctx: &mut LoweringContext<'_>, item: &OpItem) {
     }
 }
 
-/// Returns the full name of an op that a declaration in `dialect` names. The dialect prefix may be omitted there.
+/// Returns the full name of an op that a declaration in `dialect` names with or without the dialect prefix.
 pub(super) fn resolve_op_name(ctx: &mut LoweringContext<'_>, dialect: &str, op: &Ident) -> String {
     let full_name =
         if ctx.symbols.op_names.contains_key(&op.name) { op.name.clone() } else { format!("{dialect}.{}", op.name) };

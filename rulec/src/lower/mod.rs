@@ -1,6 +1,7 @@
 //! Lowers resolved rule files to RIR.
 //!
-//! Invariants: each `FuncId` that is handed out gets its function here. Rules are in the order in which they are tried.
+//! Invariants: each `FuncId` that code or a declaration refers to has its function when `lower_rule_set` returns. Rules
+//! are in the order in which they are tried.
 //!
 //! Tests: rulec/tests/load.rs, tests/lower/.
 
@@ -30,6 +31,7 @@ use crate::diagnostic::{Diagnostic, Label};
 use crate::global_symbols::{CallableKey, GlobalSymbols, ItemDef, Scope};
 use crate::kind::Kind;
 use crate::loader::ParsedFile;
+use crate::parser::is_builtin_type;
 use crate::primitive::Primitive;
 use crate::rir::{
     Abi, AbiHook, Constant, Extern, Field, FuncId, Function, Hooks, Inst, OptionDef, OptionKind, Record, Rule, RuleSet,
@@ -40,7 +42,7 @@ use rule::LoweredRule;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 
-/// The failure message of a `match` without a matching arm. The exhaustiveness check recognizes these failures by it.
+/// The failure message of a `match` without a matching arm. The exhaustiveness check finds these failures by this text.
 pub const NO_MATCHING_ARM: &str = "no arm of this `match` matches";
 
 /// The state that the lowering of all items shares.
@@ -57,13 +59,31 @@ pub struct LoweringContext<'a> {
     pub name_reads: NameReads,
     /// The overridden definitions that `super` calls and that are still to be lowered.
     pub super_callables: Vec<CallableKey<'a>>,
-    /// The hook functions that `super` calls. They have the arms of some layers only; the key has the place of the
-    /// highest `abi` definition among these, and the hook.
+    /// The functions of abi hooks that `super` calls. Each function has only the arms of the layers below the call. The
+    /// key is the place of the `abi` definition in the highest of these layers, and the hook.
     pub super_hooks: HashMap<(Span, AbiHook), FuncId>,
 }
 
 /// Introduced names by file and offset. Each has its text with the sigil, its place, and whether it is read.
 pub type NameReads = BTreeMap<(u16, u32), (String, Span, bool)>;
+
+/// Returns the builtin type that a name is likely meant to be: `i32` for `I32`.
+pub fn misspelt_type(name: &str) -> Option<String> {
+    let word = name.to_lowercase();
+    (word != name && is_builtin_type(&word)).then_some(word)
+}
+
+/// Returns a warning for each name that is never read and looks like a type: a pattern with this name matches any type.
+pub fn misspelt_types(names: &NameReads) -> Vec<Diagnostic> {
+    let unread = names.values().filter(|(.., is_read)| !is_read);
+    let warning = |(name, span, _): &(String, Span, bool)| {
+        let word = misspelt_type(name)?;
+        let message = format!("`{name}` matches any type: it is a variable, not the type `{word}`");
+        let warning = Diagnostic::warning("E0811", message).primary(*span, "");
+        Some(warning.note(format!("write `{word}`, or `_` if any type is meant")))
+    };
+    unread.filter_map(warning).collect()
+}
 
 impl<'a> LoweringContext<'a> {
     /// Returns the id of a new function, which is defined later.
@@ -130,7 +150,7 @@ pub fn lower_rule_set<'a>(
     (rule_set, ctx.diagnostics, ctx.name_reads)
 }
 
-/// Lowers a `fn`, `map` or `emit`, unless that has been done.
+/// Lowers a `fn`, `map` or `emit`, unless its function exists already.
 fn lower_callable<'a>(ctx: &mut LoweringContext<'a>, key: CallableKey<'a>) {
     let symbols = ctx.symbols;
     let callable = &symbols.callables[&key];
@@ -354,7 +374,8 @@ fn order_by_overrides(defs: &[ItemDef<'_, RuleItem>], diagnostics: &mut Vec<Diag
         placed[next] = true;
         order.push(next);
     }
-    // The sort is stable, so rules of a layer keep their order; those that only fail move to its end.
+    // The sort is stable, so the rules of a layer keep their order, except that rules that only fail move to the end of
+    // the layer.
     order.sort_by_key(|&i| (defs[i].layer, only_fails(defs[i].ast)));
     order
 }

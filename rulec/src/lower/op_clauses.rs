@@ -33,10 +33,32 @@ impl<'a> ClauseLowerer<'_, 'a> {
             constraints.push(Constraint {
                 condition: self.lower_expr(ctx, &name, condition, &Kind::Bool),
                 text: source_text(self.files, condition.span),
+                words: self.describe(condition),
                 message: message.as_ref().map(|message| self.lower_expr(ctx, &name, message, &Kind::String)),
             });
         }
         constraints
+    }
+
+    /// Returns a condition in words. It calls a function whose doc comment begins with "Returns whether": the rest is
+    /// the description, with the arguments in place of the parameters.
+    fn describe(&self, condition: &Expr) -> Option<String> {
+        let ExprForm::Call(call) = &condition.form else { return None };
+        let named =
+            |item: &AstItem| matches!(&item.kind, ItemKind::Fn(function) if function.name.name == call.callee.name);
+        let item = self.files.iter().flat_map(|file| &file.items).find(|item| named(item))?;
+        let ItemKind::Fn(function) = &item.kind else { return None };
+        let doc = item.doc.split_whitespace().collect::<Vec<_>>().join(" ");
+        let words = doc.strip_prefix("Returns whether ")?.split(". ").next()?.trim_end_matches('.');
+        // Every second part is between backquotes.
+        let parts = words.split('`').enumerate().map(|(number, part)| {
+            let param = function.params.iter().position(|param| number % 2 == 1 && param.name.name == part);
+            match param.and_then(|index| call.args.get(index)) {
+                Some(CallArg::Expr { value, .. }) => source_text(self.files, value.span),
+                _ => part.to_string(),
+            }
+        });
+        Some(parts.collect::<Vec<_>>().join("`"))
     }
 
     /// Lowers the declared regions.
@@ -172,7 +194,8 @@ fn check_is_terminator(ctx: &mut LoweringContext<'_>, op: &str, span: Span) {
 }
 
 /// Collects the static names of an expression, each once, including those in interpolated strings. A call `const(x)` or
-/// `origin(x)` counts as one name: if `x` is an operand, it denotes the constant or the place that defines `x`.
+/// `origin(x)` is collected as one name. For an operand `x`, `const(x)` denotes the constant value of `x`, and
+/// `origin(x)` denotes the place that defines `x`.
 fn collect_expr_names(expr: &Expr, names: &mut Vec<String>) {
     match &expr.form {
         ExprForm::Call(call) if definition_query(call).is_some() => names.extend(definition_query(call)),

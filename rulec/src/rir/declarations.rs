@@ -47,8 +47,8 @@ pub struct OpDef {
     pub format: Option<Vec<FormatElement>>,
     /// The result names that the printer suggests.
     pub names: ResultNames,
-    /// The translation to LLVM IR; `None` if the op is not of a target dialect, or is a built-in instruction of the
-    /// translator.
+    /// The translation to LLVM IR. `None` if the op is not of a target dialect, or if the translator itself implements
+    /// the op.
     pub translate: Option<Translation>,
     /// The parts of LLVM IR that the op's attributes are translated to.
     pub attribute_translations: Vec<AttributeTranslation>,
@@ -118,7 +118,10 @@ pub struct Constraint {
     pub condition: OpExpr,
     /// The condition as written in the rule file, for messages.
     pub text: String,
-    /// The message that the clause states for a violation; it returns a string. `None` if none is written.
+    /// The condition in words: what the doc comment says about the function that the condition calls. `None` for any
+    /// other condition.
+    pub words: Option<String>,
+    /// The expression of the message for a violation, a string. `None` if the clause states no message.
     pub message: Option<OpExpr>,
 }
 
@@ -127,16 +130,17 @@ impl Constraint {
     pub fn depends_on_types_only(&self) -> bool {
         self.condition.args.iter().all(|arg| arg.variable().is_some())
     }
-    /// Returns whether the clause reads regions or successors. Ops of equal shape may then differ in its result.
+    /// Returns whether the clause reads regions or successors. If so, its result may differ between ops of equal shape.
     pub fn reads_blocks(&self) -> bool {
         let args = self.condition.args.iter().chain(self.message.iter().flat_map(|m| &m.args));
         args.into_iter().any(|arg| matches!(arg, OpPart::Region(_) | OpPart::Successor(_)))
     }
-    /// Returns whether the clause reads the definitions of operands. Ops of equal shape may then differ in its result.
+    /// Returns whether the condition reads how operands are defined (`const(x)`, `origin(x)`). If so, its result may
+    /// differ between ops of equal shape.
     pub fn reads_definitions(&self) -> bool {
         self.condition.args.iter().any(|arg| matches!(arg, OpPart::Constant(_) | OpPart::Origin(_)))
     }
-    /// Returns whether the clause may look up symbols, because it reads an attribute with symbol references.
+    /// Returns whether the condition may look up symbols, because it reads an attribute with symbol references.
     pub fn reads_symbols(&self, def: &OpDef) -> bool {
         let refers_to_symbol = |index: u16| def.attributes[usize::from(index)].kind.refers_to_symbol();
         self.condition.args.iter().any(|arg| matches!(arg, OpPart::Attribute(i) if refers_to_symbol(*i)))
@@ -280,7 +284,7 @@ pub struct RegionDef {
     /// The full name of the implicit terminator: a block without a terminator ends with this op. It is not printed if
     /// it has no operands. `None` if each block needs a written terminator.
     pub implicit: Option<String>,
-    /// The ops that may leave the region: terminators without successors. Empty if any such op may.
+    /// The terminators without successors that may leave the region. Empty if every terminator without successors may.
     pub terminators: Vec<TerminatorDef>,
 }
 
@@ -330,8 +334,10 @@ pub enum Trait {
     Graph,
     /// Ops of the op's dialect are printed without the dialect prefix in its regions.
     DefaultDialect,
-    /// (Terminator) The operands are the results of the region.
+    /// The op is a terminator whose operands are the results of the region.
     ReturnLike,
+    /// No two ops of this name in the same isolated op have equal inherent attributes.
+    Unique,
     /// The op is converted at the beginning of the entry block of the enclosing isolated op.
     EntryBlock,
     /// (Type) Denotes no value, like `!llvm.void`: an emitted op gets no result of this type.
@@ -349,7 +355,7 @@ pub enum Trait {
     /// (Type) Printed with the name of its dialect also inside of types of the same dialect.
     Prefixed,
     /// (Attribute) The full name of the declaration, such as `dlti.dl_spec`, is also the name of a discardable
-    /// attribute. The value of this discardable attribute must be an attribute of the declaration.
+    /// attribute. The value of this discardable attribute must be an instance of the declared attribute.
     Discardable,
     /// (Type, attribute) Printed as an alias, such as `#loop_annotation`, that is defined before the module.
     Alias,
@@ -360,7 +366,7 @@ pub enum Trait {
 pub enum ResultNames {
     /// No suggestion: results are numbered.
     None,
-    /// This name for the first result.
+    /// The printer gives this name to the first result.
     Hint(String),
     /// A name made of the value of the constant and its type: `%c0`, `%c1_i32`, `%true`, `%cst`.
     Constant,
@@ -380,9 +386,9 @@ pub enum Translation {
         /// The values on whose types the intrinsic is overloaded, as in `overload(res)`.
         overload: Vec<OverloadRef>,
     },
-    /// The LLVM instruction that an op of the LLVM dialect is translated to.
+    /// The LLVM instruction to which an op of the LLVM dialect, the model, is translated.
     Instruction {
-        /// The name of that op without its dialect: `invoke`.
+        /// The name of the model without its dialect prefix: `invoke`.
         name: String,
     },
 }
@@ -401,7 +407,7 @@ pub enum IntrinsicArgument {
 pub enum OverloadRef {
     /// An operand or result.
     Value(ValueGroupRef),
-    /// The argument at this position, which is computed and has a type of its own.
+    /// The computed argument of the intrinsic at this position.
     Argument(u16),
 }
 
@@ -409,10 +415,11 @@ pub enum OverloadRef {
 /// attribute.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct AttributeTranslation {
-    /// The kind of metadata (`prof`, `llvm.loop`), or the name of the named metadata, of the LLVM attribute, or of the
-    /// module attribute that states the data layout.
+    /// The name, whose meaning depends on `form`: the kind of metadata (`prof`, `llvm.loop`), or the name of the named
+    /// metadata, of the LLVM attribute, of a debug node's class, or of the module attribute that states the data
+    /// layout.
     pub name: String,
-    /// The sort of the part.
+    /// What the part is, such as attached metadata or an LLVM attribute.
     pub form: TranslationForm,
     /// Computes the value from the attributes or parameters in declared order: `func(values)`. If it returns `none`,
     /// the part is left out.
@@ -442,14 +449,15 @@ pub enum TranslationForm {
     FunctionAttribute,
     /// An LLVM attribute of a parameter, or of the operand or result of a call.
     ParameterAttribute {
-        /// The operand or result that gets the LLVM attribute. `None` in the translation of a declared attribute: the
-        /// parameter, operand or result that has this attribute gets it.
+        /// The operand or result of the op that gets the LLVM attribute. `None` in the translation of a declared
+        /// attribute: then the parameter, operand or result that has the declared attribute gets the LLVM attribute.
         group: Option<ValueGroupRef>,
     },
-    /// The LLVM attribute `align` of an operand of a call: the ABI alignment of an element of a vector, by the data
-    /// layout of the module. The value says whether the operand gets it.
+    /// The LLVM attribute `align` of a pointer operand of a call. The alignment is the ABI alignment of an element of a
+    /// vector, by the data layout of the module. `AttributeTranslation::func` returns whether the operand gets the
+    /// attribute.
     ElementAlignment {
-        /// The operand, a pointer to such elements.
+        /// The operand that gets `align`, a pointer to elements of the vector.
         pointer: ValueGroupRef,
         /// The operand or result that is the vector.
         vector: ValueGroupRef,
@@ -459,12 +467,12 @@ pub enum TranslationForm {
 /// Whether two metadata nodes with equal operands are the same node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NodeIdentity {
-    /// They are the same node: `!{!"a"}`.
+    /// Nodes with equal operands are the same node: `!{!"a"}`.
     Uniqued,
-    /// They are different nodes: `distinct !{!"a"}`.
+    /// Each node is different from all others: `distinct !{!"a"}`.
     Distinct,
-    /// They are different nodes, and the first operand of each is the node itself, as in LLVM's loop metadata: `!0 =
-    /// distinct !{!0, !"a"}`.
+    /// Each node is different from all others, and its first operand is the node itself, as in LLVM's loop metadata:
+    /// `!0 = distinct !{!0, !"a"}`.
     SelfReferring,
 }
 
@@ -540,7 +548,7 @@ pub struct ParamConstraint {
     pub condition: FuncId,
     /// The condition as written in the rule file, for messages.
     pub text: String,
-    /// Computes the message that the clause states for a violation; it returns a string. `None` if none is written.
+    /// Computes the message for a violation, a string. `None` if the clause states no message.
     pub message: Option<FuncId>,
 }
 
@@ -619,9 +627,7 @@ pub enum FormatElement {
     Space,
     /// `` `` ``: prints no space where one would be.
     NoSpace,
-    /// `` `
-    ///
-    /// ` ``: prints a line break.
+    /// `` `\n` ``: prints a line break.
     Newline,
     /// `$x`
     Value(FormatRef),

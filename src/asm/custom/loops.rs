@@ -13,6 +13,7 @@ use crate::asm::read::op_parser::OpParser;
 use crate::asm::read::operation_state::OperationState;
 use crate::asm::read::regions::EntryArg;
 use crate::asm::read::scope::UnresolvedOperand;
+use crate::ir::segments::counted;
 use crate::ir::{Type, Value};
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::ParseResult;
@@ -85,7 +86,7 @@ pub(super) fn make_entry_args<'c>(
 ) -> ParseResult<Vec<EntryArg<'c>>> {
     if names.len() != types.len() {
         let range = parser.last_end().saturating_sub(1)..parser.last_end();
-        let message = format!("expected {} type(s), one for each name, found {}", names.len(), types.len());
+        let message = format!("expected {}, one for each name, found {}", counted(names.len(), "type"), types.len());
         let diagnostic = Diagnostic::error("M0115", message).at(parser.source, range, "");
         return Err(parser.fail(diagnostic));
     }

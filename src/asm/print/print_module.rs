@@ -10,7 +10,6 @@ use crate::asm::directive_args::ResolveDirective;
 use crate::ir::{Body, Context, Module, Op, Region};
 use crate::syntax::Collector;
 use crate::syntax::aliases::may_have_aliases;
-use crate::threads::on_large_stack;
 
 /// Prints a module into a sink, in parallel if possible.
 pub(in crate::asm) fn print_into(
@@ -20,12 +19,9 @@ pub(in crate::asm) fn print_into(
     resolve_directive: ResolveDirective<PrintDirective>,
     sink: &mut Sink<'_>,
 ) {
-    on_large_stack(|| {
-        if !print_in_parallel(ctx, module, options, resolve_directive, sink) {
-            ModulePrinter { ctx, module, options, resolve_directive }.print(false, sink);
-        }
-    })
-    .expect("a thread starts");
+    if !print_in_parallel(ctx, module, options, resolve_directive, sink) {
+        ModulePrinter { ctx, module, options, resolve_directive }.print(false, sink);
+    }
 }
 
 /// Prints a module into a sink. Returns the ranges of its ops, in the order in which they end.
@@ -36,8 +32,7 @@ pub(in crate::asm) fn print_with_op_ranges(
     resolve_directive: ResolveDirective<PrintDirective>,
     sink: &mut Sink<'_>,
 ) -> Vec<OpRange> {
-    on_large_stack(|| ModulePrinter { ctx, module, options, resolve_directive }.print(true, sink))
-        .expect("a thread starts")
+    ModulePrinter { ctx, module, options, resolve_directive }.print(true, sink)
 }
 
 /// Arguments of the sequential printer.

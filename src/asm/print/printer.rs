@@ -15,6 +15,7 @@ use crate::ir::{Attr, AttrKind, Block, Body, Context, Loc, LocId, LocKind, Modul
 use crate::syntax::Collector;
 use crate::syntax::buffer::TextBuffer;
 use crate::syntax::writer::Writer;
+use crate::threads::with_enough_stack;
 use rulec::rir::FuncId;
 use rulec::rir::declarations::{OpDef, Trait};
 use rustc_hash::FxHashMap;
@@ -117,10 +118,11 @@ pub(super) struct TextPosition {
 pub struct OpPrinter<'c, 'o> {
     pub(crate) writer: Writer<'c>,
     pub(crate) names: ValueNames<'c>,
-    /// Body whose ops have no results, if the values in the regions of each op are named when that op is printed.
-    /// `None` if all values are named beforehand.
+    /// The body of the module's ops, if values are named op by op: the values in the regions of an op are named when
+    /// the op is printed. The ops of this body have no results. `None` if all values are named before printing.
     pub(super) numbered_per_op: Option<*const Body>,
-    /// Default dialects of the open regions, innermost last. An op of the last one is printed without its dialect.
+    /// Default dialects of the open regions, innermost last. The name of an op of the innermost default dialect is
+    /// printed without the dialect.
     pub(super) default_dialects: Vec<Str>,
     pub(super) options: PrintOptions<'o>,
     pub(super) resolve_directive: ResolveDirective<PrintDirective>,
@@ -130,7 +132,8 @@ pub struct OpPrinter<'c, 'o> {
     default_attrs: FxHashMap<FuncId, Option<Attr>>,
     /// Start offsets of the lines of the source file, except the first.
     line_starts: Vec<usize>,
-    /// Aliases are being collected and some text was skipped, so the printed text is not used.
+    /// Whether the text is incomplete, because the printer skips text while it collects aliases. Such a text is
+    /// discarded, and the module is printed again.
     pub(super) collect_only: bool,
     /// Receives the text in pieces, each of which ends after a complete line. `None` if the text stays in the buffer.
     pub(super) sink: Option<&'o mut Sink<'o>>,
@@ -198,7 +201,8 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         TextPosition { flushed: self.flushed_bytes + self.finished_buffers.len(), len: self.writer.out.len() }
     }
 
-    /// Discards the text and everything that depends on aliases, to print again.
+    /// Discards the text, and the cached texts of types and ops, in which the aliases are missing. The caller then
+    /// prints the module again.
     pub(super) fn restart(&mut self) {
         self.collect_only = false;
         self.writer.out.clear();
@@ -310,8 +314,8 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         }
     }
 
-    /// Returns whether the text is only printed to collect aliases. After the first alias it is not used: the module is
-    /// printed again.
+    /// Returns whether the text is printed only to collect aliases. That is the case as soon as an alias is found or
+    /// text was skipped, because the module is then printed again with its alias definitions.
     fn is_collecting(&mut self) -> bool {
         self.collect_only |= self.writer.collector.as_ref().is_some_and(Collector::has_aliases);
         self.collect_only
@@ -397,7 +401,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         if std::mem::take(&mut self.omit_next_region) {
             self.finished_buffers.push(std::mem::take(&mut self.writer.out));
         } else {
-            self.print_blocks(body, region, options);
+            with_enough_stack(|| self.print_blocks(body, region, options));
         }
         self.print_indent();
         self.print_str("}");

@@ -8,10 +8,12 @@
 use super::op_parser::OpParser;
 use super::ops::{ParsedOpName, describe_declaration};
 use super::read_format::equal_group_sizes;
-use crate::ir::segments::{OPERAND_SEGMENT_SIZES, RESULT_SEGMENT_SIZES, has_trailing_group, split_segments};
+use crate::ir::segments::{
+    OPERAND_SEGMENT_SIZES, RESULT_SEGMENT_SIZES, counted, describe_count_mismatch, has_trailing_group, split_segments,
+};
 use crate::ir::{Attr, AttrKind, Block, Loc, Op, OpSpec, Region, Str, Type, TypeKind, Value};
 use crate::syntax::lexer::TokenKind;
-use crate::syntax::parser::ParseResult;
+use crate::syntax::parser::{Failed, ParseResult};
 use rulec::report::Diagnostic;
 use rulec::rir::declarations::{Arity, OpDef};
 
@@ -46,7 +48,7 @@ struct SuccessorSegments {
     sizes: Vec<i64>,
 }
 
-/// Numbers of operands of an op in generic form, divided by purpose.
+/// Numbers of operands of an op in generic form: the op's own operands, and those that it passes to its successors.
 #[derive(Debug, PartialEq, Eq)]
 struct OperandCounts {
     /// The number of operands that are not successor operands.
@@ -93,7 +95,12 @@ impl<'c> OpParser<'c> {
         if inputs.len() != unresolved_operands.len() {
             let range = self.range_since(start);
             let count = unresolved_operands.len();
-            let message = format!("expected {count} type(s) for {count} operand(s), found {}", inputs.len());
+            let message = format!(
+                "expected {} for {}, found {}",
+                counted(count, "type"),
+                counted(count, "operand"),
+                inputs.len()
+            );
             return Err(self.error_at(range, "M0115", message));
         }
         let mut operands = Vec::with_capacity(unresolved_operands.len());
@@ -156,14 +163,7 @@ impl<'c> OpParser<'c> {
         };
         if let Some(def) = op_name.def() {
             let Some(declared_counts) = count_operands(def, &generic_op, &attrs) else {
-                let message = format!("cannot assign the operands of `{}` to its declared groups", def.name);
-                let found =
-                    format!("{} operand(s), {} successor(s)", generic_op.operands.len(), generic_op.blocks.len());
-                let diagnostic = Diagnostic::error("M0116", message)
-                    .at(self.source, op_name.range.clone(), found)
-                    .note(describe_declaration(def))
-                    .note("check `operandSegmentSizes` and the number of operands");
-                return Err(self.fail(diagnostic));
+                return Err(self.report_operand_counts(op_name, def, &generic_op, &attrs));
             };
             counts = declared_counts;
             if let Some(len) = counts.trailing {
@@ -210,6 +210,44 @@ impl<'c> OpParser<'c> {
         Ok(self.make_op(op_name, spec, &generic_op.regions))
     }
 
+    /// Reports that the operands and successors of an op do not fit its declaration.
+    fn report_operand_counts(
+        &mut self,
+        op_name: &ParsedOpName<'c>,
+        def: &OpDef,
+        generic_op: &GenericOp<'_>,
+        attrs: &SortedAttrs,
+    ) -> Failed {
+        let arities = |own: bool| {
+            let operands = def.operands.iter().filter(move |_| own).map(|operand| operand.arity);
+            let of_successors = def.successors.iter().filter(move |s| own && s.operands.is_some());
+            let successors = def.successors.iter().filter(move |_| !own).map(|successor| successor.arity);
+            operands.chain(of_successors.map(|_| Arity::Variadic)).chain(successors)
+        };
+        let (operands, blocks) = (generic_op.operands.len(), generic_op.blocks.len());
+        let fit = split_segments(arities(false), blocks, None).is_some();
+        let mismatch = if fit {
+            describe_count_mismatch(arities(true), operands, "operand")
+        } else {
+            describe_count_mismatch(arities(false), blocks, "successor")
+        };
+        let found = format!("{}, {}", counted(operands, "operand"), counted(blocks, "successor"));
+        let mut diagnostic = Diagnostic::error("M0116", format!("`{}`: {mismatch}", def.name)).at(
+            self.source,
+            op_name.range.clone(),
+            found,
+        );
+        diagnostic = diagnostic.note(describe_declaration(def));
+        if let Some(sizes) = &attrs.operand_segments {
+            let sizes: Vec<String> = sizes.iter().map(ToString::to_string).collect();
+            diagnostic = diagnostic.note(format!("`operandSegmentSizes` are {}", sizes.join(", ")));
+        }
+        if let Ok(Some(Loc::Explicit(loc))) = self.parse_optional_loc() {
+            diagnostic = self.parser.ctx.label_stated(diagnostic, loc, "");
+        }
+        self.fail(diagnostic)
+    }
+
     /// Divides attributes into inherent ones, discardable ones and segment sizes. All are discardable on an
     /// unregistered op.
     fn sort_attrs(&mut self, op_name: &ParsedOpName<'c>, generic_op: &GenericOp<'_>) -> ParseResult<SortedAttrs> {
@@ -227,6 +265,13 @@ impl<'c> OpParser<'c> {
                 attrs.successor_segments.push(SuccessorSegments { group, sizes });
             } else if text == OPERAND_SEGMENT_SIZES_NAME && ctx.int_list(value).is_some() {
                 attrs.operand_segments = ctx.int_list(value);
+            } else if text == OPERAND_SEGMENT_SIZES_NAME && def.operands.iter().any(|o| o.arity != Arity::One) {
+                let found = crate::syntax::spell_attr(ctx, value);
+                let message = format!("`operandSegmentSizes` of `{}` cannot be `{found}`", def.name);
+                let diagnostic = Diagnostic::error("M0126", message)
+                    .at(self.source, op_name.range.clone(), "")
+                    .note("expected one count for each group of operands, `array<i32: ..>`");
+                return Err(self.fail(diagnostic));
             } else if text == RESULT_SEGMENT_SIZES_NAME && ctx.int_list(value).is_some() {
                 attrs.inherent.push((RESULT_SEGMENT_SIZES, value));
             } else if let Some(i) = def.attributes.iter().position(|a| a.name == text) {

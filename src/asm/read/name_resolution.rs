@@ -8,6 +8,7 @@
 use super::name_table::NameTable;
 use super::op_parser::OpParser;
 use super::scope::{BlockBinding, ForwardRef, IsolatedScope, RegionScope, UnresolvedOperand, ValueBinding};
+use crate::ir::segments::counted;
 use crate::ir::{Block, Body, Loc, OpSpec, Region, Type, Value};
 use crate::syntax::parser::{Failed, ParseResult};
 use rulec::report::Diagnostic;
@@ -291,7 +292,11 @@ impl<'c> OpParser<'c> {
                     "M0105",
                     format!("reference to invalid result number {}", operand.quoted_spelling()),
                 )
-                .at(self.parser.source, operand.range(), format!("`{}` names {count} value(s)", operand.name))
+                .at(
+                    self.parser.source,
+                    operand.range(),
+                    format!("`{}` names {}", operand.name, counted(count as usize, "value")),
+                )
                 .at(self.parser.source, name_range(operand.name, offset), "defined here")
                 .note(format!("valid result numbers are 0 to {}", count.max(1) - 1));
                 return Err(self.fail(diagnostic));

@@ -16,7 +16,7 @@ use crate::asm::directive_args::ResolveDirective;
 use crate::ir::{Attr, Block, Body, Context, Loc, Module, Op, OpSpec, Type};
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::{Failed, ParseResult, Parser};
-use crate::threads::on_large_stack;
+use crate::threads::with_enough_stack;
 use rulec::report::{Diagnostic, Severity, SourceId};
 use rustc_hash::FxHashMap;
 use std::ops::{Deref, DerefMut, Range};
@@ -25,8 +25,8 @@ use std::rc::Rc;
 /// The number of errors after which parsing stops.
 pub const MAX_ERRORS: usize = 20;
 
-/// The maximum nesting depth of regions. It rules out stack overflow, as the parser runs in `on_large_stack`.
-pub const MAX_REGION_DEPTH: usize = 1000;
+/// The maximum nesting depth of regions. It bounds the memory for stacks, and the indentation of printed text.
+pub const MAX_REGION_DEPTH: usize = 8000;
 
 /// The maximum number of regions in a text for which parallel parsing is tried.
 const MAX_PARALLEL_ATTEMPTS: usize = 4;
@@ -49,12 +49,9 @@ pub(in crate::asm) fn parse_range(
     options: ParseOptions,
     resolve_directive: ResolveDirective<ParseDirective>,
 ) -> (Option<Module>, Vec<Diagnostic>) {
-    on_large_stack(|| {
-        let mut parser = Parser::new(ctx, source, text, range);
-        parser.allow_unregistered = options.allow_unregistered;
-        OpParser::new(parser, options, resolve_directive).parse_module()
-    })
-    .expect("a thread with a large stack")
+    let mut parser = Parser::new(ctx, source, text, range);
+    parser.allow_unregistered = options.allow_unregistered;
+    OpParser::new(parser, options, resolve_directive).parse_module()
 }
 
 /// Parser of ops, on top of the `Parser` of tokens, types and attributes. Its methods are in the files of this folder,
@@ -68,6 +65,8 @@ pub struct OpParser<'c> {
     /// For each open region, the dialect whose ops need no prefix; empty if there is none.
     pub(super) default_dialects: Vec<&'c str>,
     pub(super) region_depth: usize,
+    /// Whether regions are nested deeper than `MAX_REGION_DEPTH`.
+    is_too_deep: bool,
     /// Result names of the ops that are being parsed, innermost last.
     pub(super) result_names: Vec<ResultName<'c>>,
     /// Free list of bodies.
@@ -119,6 +118,7 @@ impl<'c> OpParser<'c> {
             isolated_scopes: Vec::new(),
             default_dialects: Vec::new(),
             region_depth: 0,
+            is_too_deep: false,
             result_names: Vec::new(),
             body_pool: Vec::new(),
             name_table_pool: NameTablePool::default(),
@@ -139,7 +139,7 @@ impl<'c> OpParser<'c> {
         self.default_dialects.push("builtin");
         let block = self.open_isolated_block();
         let mut has_begun = false;
-        while !self.at(TokenKind::End) && !self.has_too_many_errors() {
+        while !self.at(TokenKind::End) && !self.has_stopped() {
             let start = self.token_start();
             let result = match self.kind() {
                 TokenKind::Hash | TokenKind::Bang => self.parser.parse_alias_definition(),
@@ -162,6 +162,10 @@ impl<'c> OpParser<'c> {
         let mut diagnostics = std::mem::take(&mut self.parser.diagnostics);
         diagnostics.sort_by_key(|d| d.labels.iter().find(|l| l.primary).map_or(0, |l| l.range.start));
         if diagnostics.iter().any(|d| d.severity == Severity::Error) {
+            if diagnostics.len() >= MAX_ERRORS {
+                diagnostics.truncate(MAX_ERRORS);
+                diagnostics[MAX_ERRORS - 1].notes.push(format!("reading stops after {MAX_ERRORS} errors"));
+            }
             return (None, diagnostics);
         }
         let (body, op) = self.wrap_in_module(top, block);
@@ -194,23 +198,26 @@ impl<'c> OpParser<'c> {
         self.body().make_block(region, None, &[])
     }
 
-    /// Returns whether there are so many errors that parsing stops.
-    pub(super) fn has_too_many_errors(&self) -> bool {
-        self.parser.diagnostics.len() >= MAX_ERRORS
+    /// Returns whether parsing stops: there are `MAX_ERRORS` errors, or regions are nested too deeply.
+    pub(super) fn has_stopped(&self) -> bool {
+        self.is_too_deep || self.parser.diagnostics.len() >= MAX_ERRORS
     }
 
-    /// Error recovery: after an error in the op at `start`, skips to the next op of the same region, its next block, or
-    /// its end. A next op is assumed at the first line that begins with the first token of an op, outside of inner
-    /// braces.
+    /// Error recovery: after an error in the op at `start`, skips to the next op of the same region, to its next block,
+    /// or to its end. The next op is assumed to be on the first line that begins with the first token of an op and is
+    /// not inside inner braces.
     pub(super) fn skip_to_next_op(&mut self, start: usize) {
         let error_pos = self.token_start();
-        if self.has_too_many_errors() {
+        // At the end of the text nothing is left to read. Each op around an error at the end comes here, so going back
+        // to the start of the op would take quadratic time.
+        if self.has_stopped() || self.at(TokenKind::End) {
             let end = self.parser.text().len();
             self.parser.seek(end);
             return;
         }
         self.parser.seek(start);
-        // The number of open parentheses in each open brace. An unclosed parenthesis thus ends with its brace.
+        // For each open brace, the number of parentheses and brackets opened after it. A `}` removes the number of its
+        // `{`, so a parenthesis that is not closed has no effect after the `}`.
         let mut open_parens: Vec<usize> = vec![0];
         loop {
             let token = self.token();
@@ -261,14 +268,15 @@ impl<'c> OpParser<'c> {
             let diagnostic = Diagnostic::error("M0107", format!("regions nest deeper than {MAX_REGION_DEPTH} levels"))
                 .at(self.source, self.token().range(), "the limit is reached here")
                 .note("move the inner ops into a function");
-            // Skip the rest of the text: errors in it would only follow from this one.
+            // Skip the rest of the text: any error in it would be a consequence of the error reported here.
             let end = self.parser.text().len();
             let Failed = self.fail(diagnostic);
+            self.is_too_deep = true;
             self.parser.seek(end);
             return Err(Failed);
         }
         self.region_depth += 1;
-        let result = parse(self);
+        let result = with_enough_stack(|| parse(self));
         self.region_depth -= 1;
         result
     }

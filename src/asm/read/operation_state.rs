@@ -11,7 +11,7 @@ use super::op_parser::OpParser;
 use super::ops::{ParsedOpName, describe_declaration};
 use super::regions::EntryArg;
 use super::scope::UnresolvedOperand;
-use crate::ir::segments::{OPERAND_SEGMENT_SIZES, RESULT_SEGMENT_SIZES};
+use crate::ir::segments::{OPERAND_SEGMENT_SIZES, RESULT_SEGMENT_SIZES, counted};
 use crate::ir::{Attr, Block, Loc, Op, OpSpec, Region, Str, Type, Value};
 use crate::syntax::parser::{Failed, ParseResult};
 use crate::vm::signature::{self, Signature};
@@ -49,7 +49,7 @@ pub struct OperationState<'c> {
     scratch: OperationScratch,
 }
 
-/// A successor, of which the format may give the operands before the block.
+/// A successor that is being parsed. The format may place its operands before its block.
 pub struct ParsedSuccessor {
     /// The index of the successor's declared group.
     pub group: u32,
@@ -119,8 +119,8 @@ impl<'c> OperationState<'c> {
         self.entry_args.clear();
     }
 
-    /// Adds a successor. If the operands of a successor of the group were parsed before its block, sets that block
-    /// instead.
+    /// Adds a successor. If the group has a successor without a block, because its operands were parsed first, sets the
+    /// block of that successor instead.
     pub(super) fn add_successor(&mut self, group: usize, block: Block) {
         let group = group as u32;
         if self.successors_without_block > 0
@@ -243,7 +243,7 @@ impl<'c> OpParser<'c> {
                     def.operands[g].name, def.name
                 );
                 let diagnostic = Diagnostic::error("M0116", message)
-                    .at(self.source, op_name.range.clone(), format!("{found} value(s) given"))
+                    .at(self.source, op_name.range.clone(), format!("{} given", counted(found, "value")))
                     .note(describe_declaration(def));
                 return Err(self.fail(diagnostic));
             }
@@ -358,10 +358,12 @@ impl<'c> OpParser<'c> {
     }
 
     fn report_wrong_count(&mut self, op_name: &ParsedOpName<'c>, values: usize, types: usize) -> Failed {
-        let diagnostic =
-            Diagnostic::error("M0115", format!("expected {values} type(s) for {values} value(s), found {types}"))
-                .at(self.source, op_name.range.clone(), "in this op")
-                .note("write one type for each value, in order");
+        let diagnostic = Diagnostic::error(
+            "M0115",
+            format!("expected {} for {}, found {types}", counted(values, "type"), counted(values, "value")),
+        )
+        .at(self.source, op_name.range.clone(), "in this op")
+        .note("write one type for each value, in order");
         self.fail(diagnostic)
     }
 

@@ -8,6 +8,7 @@ use super::op_parser::OpParser;
 use super::operation_state::OperationState;
 use super::read_plan::ReadPlan;
 use super::scope::UnresolvedOperand;
+use crate::ir::segments::counted;
 use crate::ir::{Block, Body, Op, OpName, OpSpec, Region, Str, Value};
 use crate::syntax::lexer::{self, TokenKind};
 use crate::syntax::parser::{Failed, ParseResult, Parser};
@@ -96,9 +97,9 @@ impl<'c> OpParser<'c> {
         result
     }
 
-    /// Parses the two most frequent result lists, `%name =` and the empty one, and finds the op name after it. Returns
-    /// the range of the op name, and does not advance the current token. Returns `None`, without effect, for any other
-    /// result list and for a quoted op name.
+    /// Parses the result names of an op in the two most frequent forms: `%name =`, and no result names. Finds the op
+    /// name after them and returns its range; does not advance the current token. Returns `None`, without effect, for
+    /// any other form and for a quoted op name.
     #[inline]
     fn parse_single_result_fast(&mut self) -> Option<Range<usize>> {
         let (token, text) = (self.token(), self.parser.text());
@@ -173,7 +174,8 @@ impl<'c> OpParser<'c> {
             let names_end = self.result_names.last().map_or(op_name_range.start, |r| r.offset + r.name.len());
             let names_range = self.result_names[first].offset..names_end;
             let op_text = self.parser.ctx.op_text(self.body().name(op));
-            let message = format!("`{op_text}` defines {} result(s), found names for {named_count}", end - value);
+            let message =
+                format!("`{op_text}` defines {}, found names for {named_count}", counted(end - value, "result"));
             let diagnostic = Diagnostic::error("M0110", message)
                 .at(self.source, names_range, "named here")
                 .at(self.source, op_name_range, "the op")
@@ -226,9 +228,8 @@ impl<'c> OpParser<'c> {
     pub(super) fn find_plan(&mut self, name: &str) -> Option<Rc<ReadPlan<'c>>> {
         let mut plan = self.plan_by_full_name(name);
         if plan.is_none() && !name.contains('.') {
-            for dialect in [self.default_dialects.last().copied().unwrap_or(""), "builtin"] {
-                plan = plan.or_else(|| self.plan_by_full_name(&format!("{dialect}.{name}")));
-            }
+            let dialect = self.default_dialects.last().copied().unwrap_or("");
+            plan = self.plan_by_full_name(&format!("{dialect}.{name}"));
         }
         plan
     }
@@ -240,13 +241,13 @@ impl<'c> OpParser<'c> {
         let has_dialect_prefix = name.contains('.');
         let diagnostic = if !has_dialect_prefix {
             let tried = match self.default_dialects.last() {
-                Some(&"builtin" | &"") | None => format!("`builtin.{name}`"),
-                Some(default) => format!("`{default}.{name}` and `builtin.{name}`"),
+                Some(&"") | None => "a name without a dialect".to_string(),
+                Some(default) => format!("`{default}.{name}`"),
             };
             Diagnostic::error("M0111", format!("unknown op `{name}` (tried {tried})"))
         } else if ctx.has_dialect(dialect) {
             Diagnostic::error("M0112", format!("unknown op `{name}`"))
-                .note(format!("dialect `{dialect}` is declared, but this op is not supported yet"))
+                .note(format!("the rules declare dialect `{dialect}`, but no op of this name"))
         } else {
             let dialects: Vec<&str> = ctx.rules.dialects.iter().map(|d| d.name.as_str()).collect();
             Diagnostic::error("M0113", format!("unknown dialect `{dialect}` of op `{name}`"))
@@ -347,7 +348,8 @@ impl<'c> OpParser<'c> {
         self.fail(diagnostic)
     }
 
-    /// Reports an attribute in a dictionary, which begins at `start`, that only words of the op's format set.
+    /// Reports that an attribute dictionary sets an attribute which only a keyword of the op's format can set. `start`
+    /// is the offset of the dictionary.
     pub(super) fn report_attr_of_words(&mut self, name: Str, start: usize, state: &OperationState<'c>) -> Failed {
         let (name, op) = (self.parser.ctx.text(name), &state.def.name);
         let range = self.range_since(start);

@@ -16,7 +16,7 @@ use super::ops::describe_declaration;
 use super::read_plan::ReadStep;
 use super::regions::EntryArg;
 use super::scope::UnresolvedOperand;
-use crate::ir::segments::split_segments;
+use crate::ir::segments::{counted, describe_count_mismatch, split_segments};
 use crate::ir::{Attr, Loc, Type};
 use crate::syntax::lexer::{self, TokenKind};
 use crate::syntax::parser::{Failed, ParseResult};
@@ -34,8 +34,8 @@ impl<'c> OpParser<'c> {
         Ok(())
     }
 
-    /// Parses steps in order, from byte `pos` on, and returns the position after them. If the current token does not
-    /// start at that position, it is out of date.
+    /// Parses steps in order, from byte `pos` on, and returns the position after the last step. The current token is
+    /// out of date if it does not start at the returned position.
     pub(super) fn parse_steps_from(
         &mut self,
         mut pos: usize,
@@ -252,9 +252,9 @@ impl<'c> OpParser<'c> {
                 let start = self.token_start();
                 let operands = self.parse_operand_list()?;
                 let arities = state.def.operands.iter().map(|o| o.arity);
-                let Some(groups) = split_segments(arities, operands.len(), None) else {
+                let Some(groups) = split_segments(arities.clone(), operands.len(), None) else {
                     let range = self.range_since(start);
-                    let message = format!("cannot assign {} operand(s) to the declared groups", operands.len());
+                    let message = describe_count_mismatch(arities, operands.len(), "operand");
                     let diagnostic = Diagnostic::error("M0116", message)
                         .at(self.source, range, "")
                         .note(describe_declaration(state.def));
@@ -409,7 +409,12 @@ impl<'c> OpParser<'c> {
             FormatRef::Operand(g) => {
                 let count = state.operands.get(g as usize).map_or(types.len(), <[_]>::len);
                 if count != types.len() {
-                    let message = format!("expected {count} type(s) for {count} value(s), found {}", types.len());
+                    let message = format!(
+                        "expected {} for {}, found {}",
+                        counted(count, "type"),
+                        counted(count, "value"),
+                        types.len()
+                    );
                     return Err(self.report_wrong_types(message));
                 }
                 state.types.set(g as usize, types.iter().copied());
@@ -526,8 +531,9 @@ fn parse_operand_fast(text: &str, start: usize) -> Option<(UnresolvedOperand<'_>
     (text.as_bytes().get(end) != Some(&b'#')).then_some((operand, end))
 }
 
-/// Parses `%name`s that are separated by commas and passes each to `push`. Returns the end of the last one, or `None`
-/// if an operand has a number or a comment may follow. `push` may have been called then.
+/// Parses `%name`s that are separated by commas and passes each to `push`. Returns the end of the last one. Returns
+/// `None` if an operand has a number, or if a comment follows a comma; `push` may already have been called for earlier
+/// operands.
 #[inline]
 fn parse_operand_list_fast<'c>(
     text: &'c str,

@@ -13,7 +13,8 @@ use rulec::report::Diagnostic;
 use rulec::rir::declarations::{OpDef, Trait};
 use std::ops::Range;
 
-/// An argument of a block, or of the entry block if the op's syntax lists its arguments before the region.
+/// An argument of a block. The arguments of an entry block are either in the label of the block or in the op's syntax
+/// before the region.
 #[derive(Clone, Debug)]
 pub struct EntryArg<'c> {
     /// `%name` and its range in the text; `None` for an argument without a name.
@@ -80,7 +81,7 @@ impl<'c> OpParser<'c> {
                     self.parse_block_ops(block)?;
                 }
                 TokenKind::End => {
-                    if self.has_too_many_errors() {
+                    if self.has_stopped() {
                         return Err(Failed);
                     }
                     let diagnostic =
@@ -185,7 +186,7 @@ impl<'c> OpParser<'c> {
                 Ok(op) => self.body().append_op(block, op),
                 Err(Failed) => {
                     self.skip_to_next_op(start);
-                    if self.has_too_many_errors() {
+                    if self.has_stopped() {
                         return Err(Failed);
                     }
                 }

@@ -11,7 +11,7 @@ mod test_runner;
 
 use super::args::TestArgs;
 use super::output;
-use super::session::{ExitWith, Session};
+use super::session::{ExitWith, Session, check_are_rule_files};
 use accept::AcceptedText;
 use rewrite::ruleset;
 use rulec::rir::{RuleSet, Span, TestDef};
@@ -25,6 +25,8 @@ struct TestTotals {
     passed: usize,
     failed: usize,
     skipped: usize,
+    /// The tests whose calls were left out.
+    not_run: usize,
     /// The indices of the rules that were applied.
     applied: HashSet<usize>,
     /// Actual texts that are to replace the expected ones in the rule files.
@@ -33,7 +35,8 @@ struct TestTotals {
 
 /// Runs the command.
 pub fn run(args: &TestArgs) -> Result<(), ExitWith> {
-    let (mut rules, diagnostics) = ruleset::load(&args.files);
+    check_are_rule_files(&args.files, args.short)?;
+    let (mut rules, diagnostics) = ruleset::load_from(&args.files, &args.rules_root.access());
     let tests = std::mem::take(&mut rules.tests);
     // The built-in rules are tested as the program runs them: compiled to Rust.
     let rules = if args.files.is_empty() { ruleset::built_in() } else { Arc::new(rules) };
@@ -50,6 +53,7 @@ pub fn run(args: &TestArgs) -> Result<(), ExitWith> {
     let mut totals = TestTotals::default();
     for test in tests.iter().filter(is_selected) {
         let runner = TestRunner { session: &session, rules: &rules, test, args };
+        totals.not_run += usize::from(args.no_run && !test.calls.is_empty());
         match runner.run_test(&mut totals.applied, &mut totals.accepted) {
             Ok(()) => totals.passed += 1,
             Err(Verdict::Skipped) => totals.skipped += 1,
@@ -87,6 +91,10 @@ impl TestTotals {
         let mut summary = format!("{total} test{plural}: {} passed, {} failed", self.passed, self.failed);
         if self.skipped > 0 {
             summary += &format!(", {} skipped: this build of rewrite has no LLVM to run them", self.skipped);
+        }
+        if self.not_run > 0 {
+            let plural = if self.not_run == 1 { "" } else { "s" };
+            summary += &format!("; the calls of {} test{plural} were not run", self.not_run);
         }
         if !self.accepted.is_empty() {
             let plural = if self.accepted.len() == 1 { "" } else { "s" };

@@ -21,7 +21,7 @@ pub enum Verdict {
     Skipped,
     /// The test failed.
     Failed {
-        /// The place in the rule file.
+        /// The place of the failed clause or test in the rule file.
         span: Span,
         /// The message, which is one line.
         message: String,
@@ -57,8 +57,8 @@ impl TestRunner<'_> {
         let memo = if self.args.check_memo { conversion::Memo::Checked } else { conversion::Memo::On };
         let options = conversion::Options { set, memo, ..conversion::Options::default() };
         if memo == conversion::Memo::Checked {
-            // The traced conversion below uses no rewrite cache. This conversion does, and panics if the outputs
-            // differ.
+            // The traced conversion below uses no rewrite cache. So convert here with and without the cache: `convert`
+            // panics if the two outputs differ.
             let _ = conversion::convert(&ctx, &module, &options);
         }
         let traced = rewrite::lower_traced(&ctx, &module, &options);
@@ -210,7 +210,7 @@ impl TestRunner<'_> {
     fn run_calls(&self, ctx: &Context, lowered: &Module) -> Result<(), Verdict> {
         use crate::cli::child_process::{ProcessEnd, run_in_child};
         let calls = &self.test.calls;
-        if calls.is_empty() {
+        if calls.is_empty() || self.args.no_run {
             return Ok(());
         }
         let cannot_run =
@@ -242,7 +242,7 @@ impl TestRunner<'_> {
         Err(Verdict::Failed { span, message, details })
     }
 
-    /// Returns the line of a report that states an event of a call, such as its result.
+    /// Returns a line of the failure report: the place and the text of a call, and what happened, such as its result.
     fn call_line(&self, call: usize, event: &str) -> String {
         let span = self.test.calls[call].span;
         format!("  {}: `{}` {event}\n", super::file_line(self.session, span), span_text(self.rules, span))

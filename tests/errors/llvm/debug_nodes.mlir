@@ -25,7 +25,7 @@ llvm.mlir.global external @tag() {dbg_exprs = [#ge]} : i32
 // -----
 
 #file = #llvm.di_file<"f.c" in "/src">
-#g = #llvm.di_global_variable<name = "g", file = #file, line = -3, type = #file>
+#g = #llvm.di_global_variable<name = "g", file = #file, line = -3, type = #llvm.di_basic_type<name = "t">>
 #ge = #llvm.di_global_variable_expression<var = #g>
 llvm.mlir.global external @line() {dbg_exprs = [#ge]} : i32
 
@@ -39,7 +39,8 @@ llvm.mlir.global external @string_as_type() {dbg_exprs = [#ge]} : i32
 // -----
 
 #file = #llvm.di_file<"f.c" in "/src">
-#g = #llvm.di_global_variable<name = "g", file = #file, line = 3, type = #llvm.undef>
+#t = #llvm.di_composite_type<tag = DW_TAG_array_type, elements = #llvm.di_subrange<count = #llvm.undef>>
+#g = #llvm.di_global_variable<name = "g", file = #file, line = 3, type = #t>
 #ge = #llvm.di_global_variable_expression<var = #g>
 llvm.mlir.global external @attribute_without_node() {dbg_exprs = [#ge]} : i32
 

@@ -89,3 +89,10 @@ llvm.mlir.global internal @g(1 : i32) : i32
 
 llvm.func @g()
 llvm.mlir.global_dtors dtors = [@g], priorities = [], data = [#llvm.zero]
+
+// -----
+
+llvm.comdat @group {
+  llvm.comdat_selector @largest exactmatch
+  llvm.comdat_selector @largest largest
+}

@@ -7,13 +7,18 @@
 
 use super::unlowered_ops::unmatched_conditions;
 use crate::analyse::AnalysisContext;
-use crate::analyse::exec::path_condition::PathCondition;
+use crate::analyse::exec::path_condition::{PathCondition, same_constant};
 use crate::analyse::exec::symbolic_exec::{PathEnd, SymbolicExecutor};
 use crate::analyse::exec::symbolic_op::{Example, SymbolicOp, make_symbolic_op};
+use crate::analyse::exec::terms::Term;
 use crate::ast::RuleItem;
 use crate::diagnostic::Diagnostic;
-use crate::rir::{Rule, Span};
+use crate::rir::declarations::OpDef;
+use crate::rir::{Constant, Rule, Span};
 use std::collections::{BTreeMap, BTreeSet};
+
+/// The number of rules of one op from which on the rules are compared by constants first. For fewer, it does not pay.
+const MIN_RULES_TO_COMPARE: usize = 8;
 
 /// Reports ambiguous (E0611), unreachable (E0612) and contradictory (E0614) rules. Also reports redundant `overrides`
 /// (E0613) and benefits (E0615).
@@ -21,54 +26,61 @@ pub fn check_overlap(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
     let set = ctx.set;
     let items: BTreeMap<(u16, u32), &RuleItem> =
         ctx.symbols.rules.iter().map(|d| (start_key(d.ast.name.span), d.ast)).collect();
-    let item = |rule: &Rule| items.get(&start_key(rule.span)).copied();
-    let overrides = |a: &Rule, b: &Rule| match (item(a), item(b)) {
+    let overrides = |a: &Candidate<'_>, b: &Candidate<'_>| match (a.item, b.item) {
         (Some(a), Some(b)) => a.overrides.iter().any(|o| o.name == b.name.name) || a.benefit() > b.benefit(),
         _ => false,
     };
+    let mut import_order = ImportOrder::new(ctx);
     let mut executor = SymbolicExecutor::new(set);
     let mut order = EffectiveOrder::default();
     let mut reported: BTreeSet<((u16, u32), (u16, u32))> = BTreeSet::new();
     for op in &set.ops {
-        let candidates: Vec<&Rule> = set.rules.iter().filter(|r| r.root == op.name).collect();
-        for (i, rule) in candidates.iter().enumerate() {
+        let candidates = collect_candidates(&mut executor, op, &items);
+        for (i, candidate) in candidates.iter().enumerate() {
+            let Candidate { rule, item, .. } = *candidate;
+            if executor.is_exhausted() {
+                executor.add_unfinished(rule.span);
+                order.is_undecided = true;
+                continue;
+            }
             executor.begin_query();
             let symbolic_op = make_symbolic_op(&mut executor, op);
             let unrestricted = accepting_conditions(&mut executor, &symbolic_op, symbolic_op.conditions.clone(), rule);
-            let same_layer = || candidates[..i].iter().filter(|o| o.layer == rule.layer);
-            let unordered = || candidates[..i].iter().filter(|o| !imports(ctx, o.span.file, rule.span.file));
-            let earlier_rules: Vec<&Rule> =
-                same_layer().filter(|o| overrides(o, rule) || (rule.only_fails && !o.only_fails)).copied().collect();
+            let is_earlier = |other: &&Candidate<'_>| {
+                other.rule.layer == rule.layer
+                    && (overrides(other, candidate) || (rule.only_fails && !other.rule.only_fails))
+            };
+            let earlier_rules: Vec<&Rule> = candidates[..i].iter().filter(is_earlier).map(|o| o.rule).collect();
             let remaining = unmatched_conditions(&mut executor, &symbolic_op, &earlier_rules);
             let remaining = accepting_conditions(&mut executor, &symbolic_op, remaining, rule);
+            let mut unordered: Vec<&Candidate<'_>> =
+                candidates[..i].iter().filter(|o| !candidate.is_disjoint_from(o)).collect();
+            unordered.retain(|other| !import_order.imports(other.rule.span.file, rule.span.file));
             if !executor.finish_query(rule.span) {
                 // It is undecided whether the rules overlap, so an `overrides` between them is not reported as
                 // redundant.
-                for other in unordered() {
-                    if let (Some(a), Some(b)) = (item(other), item(rule)) {
-                        order.add_undecided(a, b);
-                    }
+                for other in unordered {
+                    order.add_undecided(other.item, item);
                 }
                 continue;
             }
             if remaining.is_empty() {
-                if let Some(item) = item(rule) {
+                if let Some(item) = item {
                     order.dead_rules.insert(&item.name.name);
                 }
                 out.push(diagnose_unreachable_rule(rule, &earlier_rules, unrestricted.is_empty()));
             }
-            for other in unordered() {
-                if rule.only_fails != other.only_fails {
+            for other in unordered {
+                if rule.only_fails != other.rule.only_fails {
                     continue;
                 }
                 executor.begin_query();
                 let symbolic_op = make_symbolic_op(&mut executor, op);
-                let shared = accepting_conditions(&mut executor, &symbolic_op, symbolic_op.conditions.clone(), other);
+                let conditions = symbolic_op.conditions.clone();
+                let shared = accepting_conditions(&mut executor, &symbolic_op, conditions, other.rule);
                 let shared = accepting_conditions(&mut executor, &symbolic_op, shared, rule);
                 if !executor.finish_query(rule.span) {
-                    if let (Some(a), Some(b)) = (item(other), item(rule)) {
-                        order.add_undecided(a, b);
-                    }
+                    order.add_undecided(other.item, item);
                     continue;
                 }
                 let Some(Example { parts, conditions, .. }) =
@@ -77,16 +89,84 @@ pub fn check_overlap(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
                     executor.finish_query(rule.span);
                     continue;
                 };
-                if let (true, Some(a), Some(b)) = (overrides(other, rule), item(other), item(rule)) {
+                if let (true, Some(a), Some(b)) = (overrides(other, candidate), other.item, item) {
                     order.add(a, b);
-                } else if reported.insert((start_key(rule.span), start_key(other.span))) {
-                    out.push(diagnose_ambiguous_rules(rule, other, &op.name, &parts, &conditions));
+                } else if reported.insert((start_key(rule.span), start_key(other.rule.span))) {
+                    out.push(diagnose_ambiguous_rules(rule, other.rule, &op.name, &parts, &conditions));
                 }
             }
         }
     }
     executor.report_unfinished(out);
     report_redundant_order(ctx, &order, out);
+}
+
+/// A rule for an op.
+struct Candidate<'a> {
+    rule: &'a Rule,
+    item: Option<&'a RuleItem>,
+    /// The terms that equal a constant whenever the rule matches, sorted by term.
+    constants: Vec<(Term, Constant)>,
+}
+
+impl Candidate<'_> {
+    /// Returns whether both rules never match the same op, because they require different constants of one term.
+    fn is_disjoint_from(&self, other: &Candidate<'_>) -> bool {
+        let mut others = other.constants.iter().peekable();
+        self.constants.iter().any(|(term, constant)| {
+            while others.next_if(|(other, _)| other < term).is_some() {}
+            others.peek().is_some_and(|(other, value)| other == term && !same_constant(value, constant))
+        })
+    }
+}
+
+/// Returns the rules for an op, in the order in which they are tried.
+fn collect_candidates<'a>(
+    executor: &mut SymbolicExecutor<'a>,
+    op: &'a OpDef,
+    items: &BTreeMap<(u16, u32), &'a RuleItem>,
+) -> Vec<Candidate<'a>> {
+    let set = executor.set;
+    let candidates = set.rules.iter().filter(|rule| rule.root == op.name);
+    let mut candidates: Vec<Candidate<'a>> = candidates
+        .map(|rule| Candidate { rule, item: items.get(&start_key(rule.span)).copied(), constants: Vec::new() })
+        .collect();
+    if candidates.len() < MIN_RULES_TO_COMPARE {
+        return candidates;
+    }
+    // All rules are executed on the same symbolic op, so a term stands for the same value in all of them.
+    executor.begin_query();
+    let symbolic_op = make_symbolic_op(executor, op);
+    for candidate in &mut candidates {
+        executor.continue_query();
+        let conditions = symbolic_op.conditions.clone();
+        let mut accepting = accepting_conditions(executor, &symbolic_op, conditions, candidate.rule).into_iter();
+        let is_complete = executor.is_within_budget();
+        let Some(first) = accepting.next().filter(|_| is_complete) else { continue };
+        candidate.constants = first.constants(&executor.terms);
+        for condition in accepting {
+            let constants = condition.constants(&executor.terms);
+            candidate.constants.retain(|entry| constants.contains(entry));
+        }
+    }
+    candidates
+}
+
+/// Which rule files are above which others.
+struct ImportOrder<'a> {
+    ctx: &'a AnalysisContext<'a>,
+    known: BTreeMap<(u16, u16), bool>,
+}
+
+impl<'a> ImportOrder<'a> {
+    fn new(ctx: &'a AnalysisContext<'a>) -> ImportOrder<'a> {
+        ImportOrder { ctx, known: BTreeMap::new() }
+    }
+
+    /// Returns whether the file `high` is above the file `low`, by imports or by the order on the command line.
+    fn imports(&mut self, high: u16, low: u16) -> bool {
+        *self.known.entry((high, low)).or_insert_with(|| imports(self.ctx, high, low))
+    }
 }
 
 /// The `overrides` clauses and benefits that have an effect: they order two rules that match the same op.
@@ -98,6 +178,8 @@ struct EffectiveOrder<'a> {
     benefits: BTreeSet<&'a str>,
     /// The names of rules that are never applied: they match no op, or only ops that earlier rules match.
     dead_rules: BTreeSet<&'a str>,
+    /// Whether rules were left out, so that nothing is known about the clauses and benefits.
+    is_undecided: bool,
 }
 
 impl<'a> EffectiveOrder<'a> {
@@ -110,7 +192,8 @@ impl<'a> EffectiveOrder<'a> {
     }
     /// Adds two rules for which it is undecided whether both match some op. An `overrides` or a benefit that orders
     /// them is then not reported as redundant.
-    fn add_undecided(&mut self, first: &'a RuleItem, second: &'a RuleItem) {
+    fn add_undecided(&mut self, first: Option<&'a RuleItem>, second: Option<&'a RuleItem>) {
+        let (Some(first), Some(second)) = (first, second) else { return };
         self.overrides.insert((&first.name.name, &second.name.name));
         self.benefits.extend([first.name.name.as_str(), &second.name.name]);
     }
@@ -119,6 +202,9 @@ impl<'a> EffectiveOrder<'a> {
 /// Reports each benefit and each `overrides` that has no effect: the rules never match the same op, or they are in
 /// different layers.
 fn report_redundant_order(ctx: &AnalysisContext<'_>, order: &EffectiveOrder<'_>, out: &mut Vec<Diagnostic>) {
+    if order.is_undecided {
+        return;
+    }
     for def in &ctx.symbols.rules {
         let name = def.ast.name.name.as_str();
         if let Some((_, span)) = def.ast.benefit

@@ -9,6 +9,7 @@ use crate::analyse::AnalysisContext;
 use crate::ast::{DialectMember, ItemKind};
 use crate::diagnostic::Diagnostic;
 use crate::global_symbols::Scope;
+use crate::lower::misspelt_type;
 use crate::rir::declarations::TypeConstraint;
 use crate::rir::{Constant, FuncId, Inst, Span};
 use std::collections::BTreeSet;
@@ -30,7 +31,8 @@ pub fn check_unused(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
     report_unused_items(ctx, &reachable, out);
     report_unused_classes(ctx, out);
     for (name, span, read) in ctx.names.values() {
-        if !read {
+        // E0811 reports a name that looks like a type.
+        if !read && misspelt_type(name).is_none() {
             out.push(
                 Diagnostic::warning("E0702", format!("unused name `{name}`"))
                     .primary(*span, "")

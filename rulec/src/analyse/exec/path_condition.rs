@@ -10,24 +10,14 @@
 //! Tests: below, rulec/tests/exact.rs.
 
 use super::difference_logic::{DifferenceConstraints, is_length, split_integer_offset, split_offset};
-use super::terms::{Domain, FLOAT_WIDTHS, Term, TermItem, TermNode, Terms, is_type_ctor};
+use super::exclusions::Exclusion;
+use super::terms::{Domain, Term, TermItem, TermNode, Terms, is_type_ctor};
 use crate::primitive::Primitive;
 use crate::rir::{Constant, Ctor};
 use std::collections::{BTreeMap, HashMap};
 
 /// The maximal number of rounds in which consequences of the assumptions are derived.
 const MAX_PROPAGATION_ROUNDS: usize = 16;
-
-/// A negative assumption about a term.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Exclusion {
-    /// The term is not built by this constructor.
-    Ctor(Ctor),
-    /// The term is not a list of this length.
-    Length(usize),
-    /// The term is not equal to this other term.
-    Equal(Term),
-}
 
 /// The answer to a yes-or-no question about a term under a path condition.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,16 +36,32 @@ pub enum Answer {
 pub struct PathCondition {
     /// Maps terms to their replacements. Invariant: when an entry is added, its replacement does not contain the term.
     pub(super) substitution: BTreeMap<Term, Term>,
-    exclusions: Vec<(Term, Exclusion)>,
+    pub(super) exclusions: Vec<(Term, Exclusion)>,
     /// Triples `(a, b, holds)`: `a < b` if `holds`, otherwise `b <= a`.
     pub(super) comparisons: Vec<(Term, Term, bool)>,
+    /// What the last `propagate` left without further consequences: the length of `substitution`, and the number of
+    /// exclusions. So a new exclusion alone does not make the others be examined again.
+    settled: Option<(usize, usize)>,
 }
 
 impl PathCondition {
     /// Returns the normal form of a term: applies the substitution, and evaluates primitives whose arguments determine
     /// the result.
     pub fn normalize(&self, terms: &mut Terms<'_>, t: Term) -> Term {
+        if matches!(terms.node(t), TermNode::Const(_) | TermNode::Variable(_)) && !self.substitution.contains_key(&t) {
+            return t;
+        }
+        if let Some(&replacement) = self.substitution.get(&t)
+            && matches!(terms.node(replacement), TermNode::Const(_))
+        {
+            return replacement;
+        }
         self.rewrite(terms, t, &mut HashMap::new())
+    }
+
+    /// Returns the number of comparisons that a `propagate` makes, in thousands.
+    pub fn size_in_thousands(&self) -> usize {
+        (1 + self.comparisons.len()) * self.exclusions.len() / 1000
     }
 
     /// Returns the term with its parts in normal form. A replacement of the term itself is not applied.
@@ -288,125 +294,60 @@ impl PathCondition {
     /// contradiction.
     fn propagate(&mut self, terms: &mut Terms<'_>) -> bool {
         for _ in 0..MAX_PROPAGATION_ROUNDS {
-            let before = (self.substitution.len(), self.exclusions.len());
-            let mut memo = HashMap::new();
-            let entries: Vec<(Term, Term)> = self.substitution.iter().map(|(k, v)| (*k, *v)).collect();
-            for (k, v) in entries {
-                let is_rewritable = matches!(
-                    terms.node(k),
-                    TermNode::Prim(..) | TermNode::Call(..) | TermNode::AnyElement(_) | TermNode::List(_)
-                );
-                if !is_rewritable {
-                    continue;
-                }
-                let rewritten = self.rewrite_parts(terms, k, &mut memo);
-                if let TermNode::AnyElement(list) = *terms.node(rewritten)
-                    && let TermNode::List(items) = terms.node(list).clone()
-                {
-                    // An equality for an arbitrary element of a list holds for each element.
-                    for item in items {
-                        let each = match item {
-                            TermItem::One(t) => t,
-                            TermItem::Spread(t) => terms.intern(TermNode::AnyElement(t)),
-                        };
-                        if !self.unify(terms, each, v) {
-                            return false;
-                        }
-                    }
-                    memo.clear();
-                } else if rewritten != k {
-                    if !self.unify(terms, rewritten, v) {
-                        return false;
-                    }
-                    memo.clear();
-                }
-            }
-            for i in 0..self.exclusions.len() {
-                let (t, exclusion) = self.exclusions[i].clone();
-                let normalized = self.normalize(terms, t);
-                let (normalized, exclusion) = match exclusion {
-                    Exclusion::Ctor(ctor) => {
-                        if matches!(terms.node(normalized), TermNode::Make(c, _) if *c == ctor) {
-                            return false;
-                        }
-                        (normalized, Exclusion::Ctor(ctor))
-                    }
-                    Exclusion::Equal(other) => {
-                        let other = self.normalize(terms, other);
-                        if matches!(
-                            PathCondition::default().decide_equal_normalized(terms, normalized, other),
-                            Answer::Yes(_)
-                        ) {
-                            return false;
-                        }
-                        // A list that differs from the empty list does not have the length 0. `split_list` queries this
-                        // form.
-                        match (terms.elements(normalized), terms.elements(other)) {
-                            (_, Some(e)) if e.is_empty() => (normalized, Exclusion::Length(0)),
-                            (Some(e), _) if e.is_empty() => (other, Exclusion::Length(0)),
-                            _ => (normalized, Exclusion::Equal(other)),
-                        }
-                    }
-                    Exclusion::Length(n) => match exclusion_for_rest(terms, normalized, n) {
-                        Some(None) => return false,
-                        Some(Some((rest, n))) => (rest, Exclusion::Length(n)),
-                        None => (normalized, Exclusion::Length(n)),
-                    },
-                };
-                self.exclusions[i] = (normalized, exclusion);
-            }
-            if !self.propagate_exclusions(terms) {
+            let before = self.substitution.len();
+            let settled = self.settled.filter(|(substitution, _)| *substitution == before);
+            let first_new = settled.map_or(0, |(_, exclusions)| exclusions);
+            if settled.is_none() && !self.propagate_equalities(terms) {
                 return false;
             }
-            if (self.substitution.len(), self.exclusions.len()) == before {
+            if !self.normalize_exclusions(terms, first_new) {
+                return false;
+            }
+            self.drop_satisfied_exclusions(terms, first_new);
+            if !self.propagate_exclusions(terms, first_new) {
+                return false;
+            }
+            if self.substitution.len() == before {
+                self.settled = Some((before, self.exclusions.len()));
                 break;
             }
         }
         self.check_comparisons(terms)
     }
 
-    /// Checks that each enum case, boolean or float type still has a possible value. Returns false if all values are
-    /// excluded.
-    ///
-    /// If exactly one value of a term remains, replaces the term by this value.
-    fn propagate_exclusions(&mut self, terms: &mut Terms<'_>) -> bool {
-        let mut excluded: BTreeMap<Term, Vec<Term>> = BTreeMap::new();
-        for (t, exclusion) in &self.exclusions {
-            if let Exclusion::Equal(other) = exclusion {
-                for (t, value) in [(*t, *other), (*other, *t)] {
-                    if matches!(terms.node(value), TermNode::Const(_)) {
-                        excluded.entry(t).or_default().push(value);
-                    }
-                }
-            }
-        }
-        let truth = terms.constant(Constant::Bool(true));
-        for (t, values) in excluded {
-            let float = terms.intern(TermNode::Prim(Primitive::IsFloat, vec![t]));
-            let domain_values: Vec<Constant> = match terms.domain(t) {
-                _ if self.substitution.get(&float) == Some(&truth) => {
-                    FLOAT_WIDTHS.iter().map(|f| Constant::Type(f.0.into())).collect()
-                }
-                Domain::Bool => vec![Constant::Bool(false), Constant::Bool(true)],
-                Domain::Case(id) => {
-                    terms.set.enums[id.index()].cases.iter().map(|c| Constant::Case(c.0.clone().into())).collect()
-                }
-                _ => continue,
-            };
-            if terms.is_constructed(t) {
+    /// Rewrites the left sides of the equalities, and assumes the equalities that follow. Returns false on a
+    /// contradiction.
+    fn propagate_equalities(&mut self, terms: &mut Terms<'_>) -> bool {
+        let mut memo = HashMap::new();
+        let entries: Vec<(Term, Term)> = self.substitution.iter().map(|(k, v)| (*k, *v)).collect();
+        for (k, v) in entries {
+            let is_rewritable = matches!(
+                terms.node(k),
+                TermNode::Prim(..) | TermNode::Call(..) | TermNode::AnyElement(_) | TermNode::List(_)
+            );
+            if !is_rewritable {
                 continue;
             }
-            let remaining: Vec<Constant> = domain_values
-                .into_iter()
-                .filter(|c| !values.iter().any(|v| matches!(terms.node(*v), TermNode::Const(d) if same_constant(c, d))))
-                .collect();
-            match &remaining[..] {
-                [] => return false,
-                [one] => {
-                    let one = terms.constant(one.clone());
-                    self.substitution.insert(t, one);
+            let rewritten = self.rewrite_parts(terms, k, &mut memo);
+            if let TermNode::AnyElement(list) = *terms.node(rewritten)
+                && let TermNode::List(items) = terms.node(list).clone()
+            {
+                // An equality for an arbitrary element of a list holds for each element.
+                for item in items {
+                    let each = match item {
+                        TermItem::One(t) => t,
+                        TermItem::Spread(t) => terms.intern(TermNode::AnyElement(t)),
+                    };
+                    if !self.unify(terms, each, v) {
+                        return false;
+                    }
                 }
-                _ => {}
+                memo.clear();
+            } else if rewritten != k {
+                if !self.unify(terms, rewritten, v) {
+                    return false;
+                }
+                memo.clear();
             }
         }
         true
@@ -472,6 +413,15 @@ impl PathCondition {
         }
     }
 
+    /// Returns the terms that equal a constant, sorted.
+    pub fn constants(&self, terms: &Terms<'_>) -> Vec<(Term, Constant)> {
+        let constant = |v: Term| match terms.node(v) {
+            TermNode::Const(constant) => Some(constant.clone()),
+            _ => None,
+        };
+        self.substitution.iter().filter_map(|(t, v)| Some((*t, constant(*v)?))).collect()
+    }
+
     /// Returns the boolean terms that are assumed to be true or false, with their truth values.
     pub fn undecided_predicates(&self, terms: &Terms<'_>) -> Vec<(Term, bool)> {
         let truth = |v: Term| match terms.node(v) {
@@ -513,27 +463,10 @@ impl PathCondition {
 
 /// Returns whether two constants are equal. A string is equal to the enum case of this name, because a case that is not
 /// an identifier is written as a string.
-fn same_constant(c: &Constant, d: &Constant) -> bool {
+pub fn same_constant(c: &Constant, d: &Constant) -> bool {
     match (c, d) {
         (Constant::Case(c), Constant::String(d)) | (Constant::String(c), Constant::Case(d)) => c == d,
         _ => c == d,
-    }
-}
-
-/// From the assumption that `list` does not have the length `n`, derives a length that a list spread into `list` does
-/// not have.
-///
-/// Returns the spread list and that length. Returns `Some(None)` if `list` has the length `n`, which is a
-/// contradiction. Returns `None` if no length can be derived.
-fn exclusion_for_rest(terms: &mut Terms<'_>, list: Term, n: usize) -> Option<Option<(Term, usize)>> {
-    let TermNode::List(items) = terms.node(list) else { return None };
-    let ones = items.iter().filter(|i| matches!(i, TermItem::One(_))).count();
-    let rests: Vec<Term> =
-        items.iter().filter_map(|i| if let TermItem::Spread(t) = i { Some(*t) } else { None }).collect();
-    match rests[..] {
-        [] if ones == n => Some(None),
-        [rest] if ones <= n => Some(Some((rest, n - ones))),
-        _ => None,
     }
 }
 

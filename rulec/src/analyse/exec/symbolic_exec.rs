@@ -157,10 +157,24 @@ impl<'a> SymbolicExecutor<'a> {
     /// `report_unfinished`.
     pub fn finish_query(&mut self, span: Span) -> bool {
         let is_finished = self.query_budget > 0 && self.example_tries > 0;
-        if !is_finished && !self.unfinished.contains(&span) {
-            self.unfinished.push(span);
+        if !is_finished {
+            self.add_unfinished(span);
         }
         is_finished
+    }
+    /// Returns whether the query stayed within its budget so far.
+    pub fn is_within_budget(&self) -> bool {
+        self.query_budget > 0
+    }
+    /// Remembers the item at `span` for `report_unfinished`.
+    pub fn add_unfinished(&mut self, span: Span) {
+        if !self.unfinished.contains(&span) {
+            self.unfinished.push(span);
+        }
+    }
+    /// Returns whether no query can explore any more states.
+    pub fn is_exhausted(&self) -> bool {
+        self.total_budget == 0
     }
     /// Reports the items whose queries exceeded their budget, in one remark.
     pub fn report_unfinished(&self, out: &mut Vec<Diagnostic>) {
@@ -211,8 +225,9 @@ impl<'a> SymbolicExecutor<'a> {
             if self.query_budget == 0 {
                 return Vec::new();
             }
-            self.query_budget -= 1;
-            self.total_budget = self.total_budget.saturating_sub(1);
+            let cost = 1 + state.condition.size_in_thousands();
+            self.query_budget = self.query_budget.saturating_sub(cost);
+            self.total_budget = self.total_budget.saturating_sub(cost);
             if depth == 0 {
                 self.visited.insert(state.pc);
             }
@@ -360,7 +375,7 @@ impl<'a> SymbolicExecutor<'a> {
                 let args = self.read_regs(state, args);
                 let t = match (prim, self.set.hooks.llvm) {
                     (Primitive::MadeBy, _) => self.defining_op_name(args[0]),
-                    // The root op is part of the input if no rule has emitted it.
+                    // `from_source()` is true exactly if no rule has emitted the root op.
                     (Primitive::FromSource, _) => {
                         let rule = self.terms.intern(TermNode::Prim(Primitive::EmittingRule, args));
                         let none = self.terms.constant(Constant::None);
@@ -508,8 +523,8 @@ impl<'a> SymbolicExecutor<'a> {
             }
             PatternTest::True => without_parts(self.split_condition(condition, src)),
             PatternTest::Equal(value) => {
-                // A value has no position among the results of an op exactly if no op defines it. So test whether there
-                // is a defining op.
+                // `result_index(%x)` is `none` exactly if no op defines `%x`. So compare the name of the defining op
+                // with `none`.
                 let src = match self.terms.node(src) {
                     TermNode::Prim(Primitive::ResultIndex, args) if *value == Constant::None => {
                         let value = args[0];
@@ -571,7 +586,8 @@ impl<'a> SymbolicExecutor<'a> {
     }
 }
 
-/// Returns whether the function contains a loop, is recursive or has effects, also by the functions that it calls.
+/// Returns whether the function calls itself, directly or through other functions, or whether it or a function that it
+/// calls contains a loop or has effects.
 fn is_opaque(set: &RuleSet, func_index: usize) -> bool {
     let mut seen = HashMap::new();
     let mut worklist = vec![func_index];

@@ -1,0 +1,126 @@
+//! Count of the ops that a conversion creates, and the estimate of its memory.
+//!
+//! Both are checked together: `count_ops` compares the count with one number, the next count at which a check is due.
+//!
+//! Tests: below, tests/errors/limits/.
+
+use super::rewriter::Rewriter;
+use super::state::{MappedValue, PendingOp};
+use crate::limits::Limit;
+use crate::vm::{Machine, VmResult};
+
+/// The number of new ops after which memory is checked again.
+const CHECK_INTERVAL: u64 = 4096;
+/// The estimated bytes of a target op with its operands and results.
+const BYTES_PER_OP: u64 = 200;
+/// The estimated bytes of a requested symbol, without its ops.
+const BYTES_PER_REQUEST: u64 = 3500;
+
+/// A count of ops, and the counts at which limits are checked.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct CreatedOps {
+    /// The number of target ops and pending ops.
+    pub(super) count: u64,
+    /// The count at which there is something to check: the smaller one of the next two fields.
+    checkpoint: u64,
+    /// The count above which too many ops were created for the innermost source op.
+    source_op_limit: u64,
+    /// The count at which memory is checked.
+    memory_checkpoint: u64,
+    /// The number of ops that may be created for one source op.
+    ops_per_source_op: u64,
+}
+
+/// What `end_source_op` restores.
+#[derive(Clone, Copy)]
+pub(super) struct OuterOps {
+    count: u64,
+    source_op_limit: u64,
+}
+
+impl CreatedOps {
+    pub(super) fn new(ops_per_source_op: u64) -> CreatedOps {
+        let mut created_ops = CreatedOps {
+            count: 0,
+            checkpoint: 0,
+            source_op_limit: ops_per_source_op,
+            memory_checkpoint: CHECK_INTERVAL,
+            ops_per_source_op,
+        };
+        created_ops.set_checkpoint();
+        created_ops
+    }
+
+    fn set_checkpoint(&mut self) {
+        self.checkpoint = self.source_op_limit.min(self.memory_checkpoint);
+    }
+
+    /// Begins to count the ops of a source op.
+    pub(super) fn begin_source_op(&mut self) -> OuterOps {
+        let outer = OuterOps { count: self.count, source_op_limit: self.source_op_limit };
+        self.source_op_limit = self.count.saturating_add(self.ops_per_source_op);
+        self.set_checkpoint();
+        outer
+    }
+
+    /// Continues to count the ops of the source op around one that is converted. Its own ops do not count for it.
+    pub(super) fn end_source_op(&mut self, outer: OuterOps) {
+        self.source_op_limit = outer.source_op_limit.saturating_add(self.count - outer.count);
+        self.set_checkpoint();
+    }
+
+    /// Adds ops that another rewriter created for source ops of its own.
+    pub(super) fn add_chunk(&mut self, count: u64) {
+        self.count += count;
+        self.source_op_limit = self.source_op_limit.saturating_add(count);
+        self.set_checkpoint();
+    }
+}
+
+impl Rewriter<'_, '_> {
+    /// Counts ops that were created.
+    #[inline]
+    pub(super) fn count_ops(&mut self, machine: &mut Machine<'_>, count: u64) -> VmResult<()> {
+        self.created_ops.count += count;
+        if self.created_ops.count <= self.created_ops.checkpoint {
+            return Ok(());
+        }
+        self.check_created_ops(machine)
+    }
+
+    #[cold]
+    fn check_created_ops(&mut self, machine: &mut Machine<'_>) -> VmResult<()> {
+        if self.created_ops.count > self.created_ops.source_op_limit {
+            return Err(machine.exceed(Limit::Ops));
+        }
+        let bytes = self.created_ops.count * BYTES_PER_OP
+            + self.requests.len() as u64 * BYTES_PER_REQUEST
+            + (self.mapped_values.len() * size_of::<MappedValue>()) as u64
+            + (self.pending_ops.len() * size_of::<PendingOp>()) as u64;
+        machine.set_host_bytes(bytes);
+        self.created_ops.memory_checkpoint = self.created_ops.count + CHECK_INTERVAL;
+        self.created_ops.set_checkpoint();
+        machine.check_budget()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_ops_of_an_inner_op_do_not_count_for_the_outer_one() {
+        let mut created_ops = CreatedOps::new(10);
+        let root = created_ops.begin_source_op();
+        created_ops.count += 4;
+        let outer = created_ops.begin_source_op();
+        assert_eq!(created_ops.source_op_limit, 14);
+        created_ops.count += 9;
+        created_ops.end_source_op(outer);
+        assert_eq!((created_ops.count, created_ops.source_op_limit), (13, 19), "6 of 10 are left");
+        created_ops.add_chunk(100);
+        assert_eq!(created_ops.source_op_limit, 119);
+        created_ops.end_source_op(root);
+        assert_eq!(created_ops.source_op_limit, 10 + 113);
+    }
+}

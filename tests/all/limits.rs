@@ -1,0 +1,56 @@
+//! Limits of rule code: compiled and interpreted rules count alike, with and without the rewrite cache, on any number
+//! of threads.
+
+use crate::cases::*;
+
+const PROGRAM: &str = "examples/attention.mlir";
+
+/// Returns whether the program is lowered within a number of steps.
+fn suffices(steps: u32, args: &[&str]) -> bool {
+    let limit = format!("steps={steps}");
+    let output = rewrite(&[&["--limit", &limit, PROGRAM], args].concat());
+    assert!(output.code == Some(0) || output.stderr.contains("--limit steps=N"), "{}", output.stderr);
+    output.code == Some(0)
+}
+
+#[test]
+fn all_ways_of_running_rules_take_the_same_number_of_steps() {
+    let (mut too_few, mut enough) = (0, 1 << 24);
+    assert!(suffices(enough, &[]));
+    while enough - too_few > 1 {
+        let middle = (too_few + enough) / 2;
+        if suffices(middle, &[]) { enough = middle } else { too_few = middle }
+    }
+    for args in [&["--rules", "rules/default.rules"][..], &["--no-memo"], &["-j", "1"], &["-j", "4"]] {
+        assert!(suffices(enough, args) && !suffices(too_few, args), "{enough} steps with {args:?}");
+    }
+}
+
+#[test]
+fn a_raised_limit_lets_a_program_pass() {
+    let program = "func.func @f() -> i64 { %r = \"hostile.nested_type\"() : () -> i64\n return %r : i64 }";
+    let lower =
+        |args: &[&str]| rewrite_stdin(&[&["--rules", "tests/limits/hostile.rules", "-"], args].concat(), program);
+    let output = lower(&[]);
+    assert!(output.stderr.contains("--limit nesting=N"), "{}", output.stderr);
+    let output = lower(&["--limit", "nesting=1K"]);
+    assert_eq!(output.code, Some(0), "{}", output.stderr);
+}
+
+#[test]
+fn programs_of_few_ops_are_within_the_memory_limit() {
+    let output = rewrite_stdin(&["--limit", "memory=1", "-"], "func.func @f() { return }");
+    assert_eq!(output.code, Some(0), "{}", output.stderr);
+}
+
+#[cfg(unix)]
+#[test]
+fn an_import_does_not_wait_for_a_pipe() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let status = std::process::Command::new("mkfifo").arg(folder.path().join("pipe.rules")).status();
+    assert!(status.is_ok_and(|status| status.success()));
+    std::fs::write(folder.path().join("a.rules"), "import \"pipe.rules\"\n").expect("a file");
+    let output = rewrite_in(folder.path(), &["check", "a.rules"]);
+    assert_eq!(output.code, Some(1));
+    assert!(output.stderr.contains("it is not a regular file"), "{}", output.stderr);
+}

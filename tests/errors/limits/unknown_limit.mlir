@@ -1,0 +1,2 @@
+// ARGS: --limit step=7
+module {}

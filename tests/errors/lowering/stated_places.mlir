@@ -1,0 +1,4 @@
+// ARGS: --short
+func.func @f(%t: tensor<4xf32>) {
+  return
+} loc("prog.lang":1:1)

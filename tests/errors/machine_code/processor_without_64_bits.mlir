@@ -1,0 +1,4 @@
+// ARGS: --emit obj --mcpu i386
+llvm.func @f() {
+  llvm.return
+}
