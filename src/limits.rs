@@ -1,8 +1,8 @@
 //! Limits of what rule code may use, so that no rule file can exhaust the time or the memory of the process.
 //!
-//! Compiled and interpreted rules count alike, and a rewrite that is replayed from the cache counts like one that is
-//! run. So whether a limit is exceeded depends neither on the cache nor on the number of threads. Only `memory` is an
-//! estimate.
+//! Compiled and interpreted rules count the same steps. A rewrite that is replayed from the cache counts the steps of
+//! its recording. These may differ by the tests of rules that did not match: a rule may have failed at an earlier or
+//! later test when the rewrite was recorded. `memory` is an estimate. The other limits are exact.
 //!
 //! Tests: below, tests/errors/limits/, tests/all/limits.rs.
 

@@ -1,29 +1,33 @@
-//! Limits of rule code: compiled and interpreted rules count alike, with and without the rewrite cache, on any number
-//! of threads.
+//! Limits of rule code: compiled and interpreted rules count the same steps, and a limit can be raised.
 
 use crate::cases::*;
 
 const PROGRAM: &str = "examples/attention.mlir";
 
-/// Returns whether the program is lowered within a number of steps.
-fn suffices(steps: u32, args: &[&str]) -> bool {
-    let limit = format!("steps={steps}");
-    let output = rewrite(&[&["--limit", &limit, PROGRAM], args].concat());
-    assert!(output.code == Some(0) || output.stderr.contains("--limit steps=N"), "{}", output.stderr);
-    output.code == Some(0)
+/// Returns the smallest limit of steps with which the program is lowered.
+fn needed_steps(args: &[&str]) -> u32 {
+    let suffices = |steps: u32| {
+        let limit = format!("steps={steps}");
+        let output = rewrite(&[&["--limit", &limit, PROGRAM], args].concat());
+        assert!(output.code == Some(0) || output.stderr.contains("--limit steps=N"), "{}", output.stderr);
+        output.code == Some(0)
+    };
+    let (mut too_few, mut enough) = (0, 1 << 20);
+    assert!(suffices(enough));
+    while enough - too_few > 1 {
+        let middle = (too_few + enough) / 2;
+        if suffices(middle) { enough = middle } else { too_few = middle }
+    }
+    enough
 }
 
 #[test]
-fn all_ways_of_running_rules_take_the_same_number_of_steps() {
-    let (mut too_few, mut enough) = (0, 1 << 24);
-    assert!(suffices(enough, &[]));
-    while enough - too_few > 1 {
-        let middle = (too_few + enough) / 2;
-        if suffices(middle, &[]) { enough = middle } else { too_few = middle }
-    }
-    for args in [&["--rules", "rules/default.rules"][..], &["--no-memo"], &["-j", "1"], &["-j", "4"]] {
-        assert!(suffices(enough, args) && !suffices(too_few, args), "{enough} steps with {args:?}");
-    }
+fn both_back_ends_take_the_same_number_of_steps() {
+    let (with_cache, without_cache) = (needed_steps(&[]), needed_steps(&["--no-memo"]));
+    assert_eq!(needed_steps(&["--rules", "rules/default.rules"]), with_cache);
+    assert_eq!(needed_steps(&["--rules", "rules/default.rules", "--no-memo"]), without_cache);
+    // A replay counts the recorded steps. A rule that does not match may have failed at an earlier or later test then.
+    assert!(with_cache.abs_diff(without_cache) * 20 < without_cache, "{with_cache} and {without_cache}");
 }
 
 #[test]
