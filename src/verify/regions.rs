@@ -31,7 +31,9 @@ impl<'c> Verifier<'c, '_> {
     pub(super) fn check_declared_regions(&mut self, scope: SymbolScope<'_>, op: Op, def: &OpDef) {
         let body = scope.body;
         let reads_blocks = def.constraints.iter().any(Constraint::reads_blocks);
-        let has_types = def.regions.iter().any(|r| r.args.is_some() || r.terminators.iter().any(|t| t.types.is_some()));
+        let is_computed = |types: &Option<RegionTypes>| types.as_ref().is_some_and(|types| !types.is_empty);
+        let has_types =
+            def.regions.iter().any(|r| is_computed(&r.args) || r.terminators.iter().any(|t| is_computed(&t.types)));
         let types = if reads_blocks || has_types { self.signature(body, op, def) } else { None };
         let table = scope.table.map(|table| self.tables[table].clone());
         let subject = ClauseSubject::InBody { body, op, symbols: table.as_deref() };
@@ -88,7 +90,7 @@ impl<'c> Verifier<'c, '_> {
         entry: Block,
         parts: Option<&mut ClauseEvaluator<'_, '_>>,
     ) {
-        let (Some(types), Some(parts)) = (&declared.def.args, parts) else { return };
+        let Some(types) = &declared.def.args else { return };
         let inner = declared.inner;
         let Some(expected) = self.region_types(body, declared, types, parts) else { return };
         let found: Vec<Type> = inner.args(entry).map(|arg| inner.value_type(arg)).collect();
@@ -113,9 +115,12 @@ impl<'c> Verifier<'c, '_> {
         body: &Body,
         declared: DeclaredRegion<'_>,
         types: &RegionTypes,
-        parts: &mut ClauseEvaluator<'_, '_>,
+        parts: Option<&mut ClauseEvaluator<'_, '_>>,
     ) -> Option<Vec<Type>> {
-        match parts.region_types(types, declared.position, declared.count)? {
+        if types.is_empty {
+            return Some(Vec::new());
+        }
+        match parts?.region_types(types, declared.position, declared.count)? {
             Ok(types) => Some(types),
             Err(expected) => {
                 if declared.position == 0 {
@@ -171,7 +176,7 @@ impl<'c> Verifier<'c, '_> {
         last: Op,
         parts: Option<&mut ClauseEvaluator<'_, '_>>,
     ) {
-        let (Some(types), Some(parts)) = (&terminator.types, parts) else { return };
+        let Some(types) = &terminator.types else { return };
         let inner = declared.inner;
         let Some(expected) = self.region_types(body, declared, types, parts) else { return };
         let found: Vec<Type> = inner.own_operands(last).iter().map(|value| inner.value_type(*value)).collect();

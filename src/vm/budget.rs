@@ -36,8 +36,8 @@ pub(crate) struct Budget {
     host_bytes: u64,
     /// The part of the used memory that is contained in `shared_bytes`.
     published_bytes: u64,
-    /// The bytes that all machines of a conversion use.
-    shared_bytes: Arc<AtomicU64>,
+    /// The bytes that all machines of a conversion use; `None` if there is no other machine.
+    shared_bytes: Option<Arc<AtomicU64>>,
     /// Whether the steps are those of a conversion; otherwise they are those of one evaluation.
     in_conversion: bool,
 }
@@ -47,11 +47,15 @@ impl Budget {
     pub(super) fn of_evaluation(limits: &Limits) -> Budget {
         let default = Limits::default().steps;
         let steps = if limits.steps == default { MAX_EVALUATION_STEPS } else { limits.steps };
-        Budget { in_conversion: false, ..Budget::of_conversion(Limits { steps, ..limits.clone() }, Arc::default()) }
+        Budget { in_conversion: false, ..Budget::new(Limits { steps, ..limits.clone() }, None) }
     }
 
     /// Creates the budget of a machine of a conversion.
     pub(crate) fn of_conversion(limits: Limits, shared_bytes: Arc<AtomicU64>) -> Budget {
+        Budget::new(limits, Some(shared_bytes))
+    }
+
+    fn new(limits: Limits, shared_bytes: Option<Arc<AtomicU64>>) -> Budget {
         Budget {
             steps_left: i64::try_from(limits.steps).unwrap_or(i64::MAX / 2),
             limits,
@@ -146,7 +150,10 @@ impl Machine<'_> {
         budget.arena_checkpoint = self.list_arena.len() + PUBLISHED_BYTES as usize / size_of::<StaticValue>();
         let used = registers as u64 + budget.interned_bytes + budget.host_bytes;
         let growth = used.wrapping_sub(std::mem::replace(&mut budget.published_bytes, used));
-        let total = budget.shared_bytes.fetch_add(growth, Ordering::Relaxed).wrapping_add(growth);
+        let total = match &budget.shared_bytes {
+            Some(shared_bytes) => shared_bytes.fetch_add(growth, Ordering::Relaxed).wrapping_add(growth),
+            None => used,
+        };
         // A position in the arena is a `u32`.
         if total > budget.limits.memory || self.list_arena.len() > u32::MAX as usize / 2 {
             budget.exceed(Limit::Memory);
@@ -163,7 +170,13 @@ impl Machine<'_> {
     }
 
     /// Returns a list, or the empty list if the list is too long or nested too deeply; then the budget is empty.
+    #[inline]
     pub(super) fn admit_list(&mut self, list: List) -> List {
+        let is_short = list.len() < ELEMENTS_PER_STEP && list.len() as u64 <= self.budget.limits.list_length;
+        if is_short && list.is_flat() { list } else { self.admit_long_list(list) }
+    }
+
+    fn admit_long_list(&mut self, list: List) -> List {
         self.budget.spend(list.len() / ELEMENTS_PER_STEP);
         let limits = &self.budget.limits;
         let exceeded = if list.len() as u64 > limits.list_length || list.is_oversized() {

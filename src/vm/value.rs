@@ -32,6 +32,11 @@ impl List {
         self.len == 0
     }
 
+    /// Returns whether the list contains no list.
+    #[inline]
+    pub(super) fn is_flat(self) -> bool {
+        self.nesting == 0
+    }
     /// Returns how deep lists are nested in this one; 0 if it contains no list.
     pub(super) fn depth(self) -> u32 {
         self.nesting >> SIZE_BITS
@@ -50,6 +55,7 @@ impl List {
     }
 
     /// Returns the list of the values from `start` to the end of the arena `lists`.
+    #[inline]
     pub(super) fn from_end(lists: &[StaticValue], start: usize) -> List {
         List { start: start as u32, len: 0, nesting: 0 }.extended(&lists[start..])
     }
@@ -62,7 +68,16 @@ impl List {
         List { start, len: 0, nesting: 0 }.extended(&lists[start as usize..(start + len) as usize])
     }
     /// Returns the list with the values `items` behind it, which are in the arena already.
+    #[inline]
     pub(super) fn extended(self, items: &[StaticValue]) -> List {
+        let is_list = |item: &StaticValue| matches!(item, StaticValue::List(_) | StaticValue::Dict(_));
+        if self.nesting == 0 && !items.iter().any(is_list) {
+            return List { len: self.len + items.len() as u32, ..self };
+        }
+        self.extended_by_lists(items)
+    }
+
+    fn extended_by_lists(self, items: &[StaticValue]) -> List {
         let (mut depth, mut size) = (self.depth(), self.size().saturating_add(items.len() as u32));
         for item in items {
             if let StaticValue::List(inner) | StaticValue::Dict(inner) = item {
@@ -274,6 +289,7 @@ pub(super) fn vector_dims_to_values<'a>(
 }
 
 /// Appends a list to a list arena.
+#[inline]
 pub fn push_list(lists: &mut Vec<StaticValue>, items: impl IntoIterator<Item = StaticValue>) -> List {
     let start = lists.len();
     lists.extend(items);

@@ -122,6 +122,7 @@ impl<'a> ClauseLowerer<'_, 'a> {
         let name = format!("{} {}", self.symbol.name, region.name.name);
         Some(RegionTypes {
             types: self.lower_expr(ctx, &name, list, &kind),
+            is_empty: !per_region && matches!(&list.form, ExprForm::List(items) if items.is_empty()),
             per_region,
             text: source_text(self.files, list.span),
         })

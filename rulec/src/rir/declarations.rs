@@ -302,6 +302,8 @@ pub struct TerminatorDef {
 pub struct RegionTypes {
     /// Computes the list of types. If `per_region`, computes a list of such lists.
     pub types: OpExpr,
+    /// Whether the list is written without elements, so that nothing has to be computed.
+    pub is_empty: bool,
     /// Whether the regions of a variadic group have different types. Then `types` returns one list for each region.
     pub per_region: bool,
     /// The types as written, for messages.
