@@ -119,6 +119,7 @@ fn import_llvm_module(
         printed: PrintedParts::scan(printed),
         intrinsics: IntrinsicTable::new(ctx),
         node_attrs: FxHashMap::default(),
+        node_arrays: FxHashMap::default(),
         attribute_texts: FxHashMap::default(),
         block_tags: FxHashMap::default(),
         distinct_ids: FxHashMap::default(),
@@ -162,6 +163,8 @@ pub(super) struct Importer<'c> {
     /// The attribute that each metadata node was imported to, by the index of the attribute's declaration; `None` if
     /// the declaration cannot stand for the node.
     pub(super) node_attrs: FxHashMap<(LLVMValueRef, u32), Option<Attr>>,
+    /// The arrays of `node_array`, by node.
+    pub(super) node_arrays: FxHashMap<LLVMValueRef, Option<Attr>>,
     /// The numbers of the blocks whose addresses are taken.
     pub(super) block_tags: FxHashMap<LLVMBasicBlockRef, i64>,
     /// The `distinct` attributes of the distinct metadata nodes.

@@ -406,8 +406,20 @@ impl<'c> Importer<'c> {
     }
 
     /// Returns a node as an array of its operands. Returns `None` for a specialized node, for a distinct node that does
-    /// not refer to itself, and for a node with a function-local value as an operand.
+    /// not refer to itself, for a node that contains itself other than as its first operand, and for a node with a
+    /// function-local value as an operand. The result is cached.
     pub(super) fn node_array(&mut self, node: IrValue, depth: u32) -> Option<Attr> {
+        if let Some(known) = self.node_arrays.get(&node.0) {
+            return *known;
+        }
+        // While a node is converted, its entry is `None`. So a node that contains itself is not converted.
+        self.node_arrays.insert(node.0, None);
+        let array = self.new_node_array(node, depth);
+        self.node_arrays.insert(node.0, array);
+        array
+    }
+
+    fn new_node_array(&mut self, node: IrValue, depth: u32) -> Option<Attr> {
         let ctx = self.ctx;
         let Some(target @ MetadataOperand::Node(_)) = MetadataOperand::of_value(node.0) else { return None };
         let mut items = Vec::new();
