@@ -15,13 +15,15 @@ use rulec::report::SourceId;
 const SECTIONS: [&str; 2] = ["dialect_resources", "external_resources"];
 /// The nesting level of resources: sections are at level 0, groups at level 1.
 const RESOURCE_LEVEL: usize = 2;
+/// The section and the group of the blobs that `dense_resource` attributes refer to.
+const BLOBS: [&str; 2] = ["dialect_resources", "builtin"];
 
 impl Parser<'_> {
     /// Parses a file's resource section and stores its text in `resources`. The current token is `{-#`.
     pub fn parse_resource_section(&mut self) -> ParseResult<()> {
         let open = self.expect(TokenKind::ResourcesOpen)?;
         let start = open.end;
-        self.parse_resource_entries(TokenKind::ResourcesClose, 0)?;
+        self.parse_resource_entries(TokenKind::ResourcesClose, &mut Vec::new())?;
         if self.at(TokenKind::End) {
             let message = "expected `#-}` at the end of the resource section, found the end of the input";
             return Err(self.error_at(open.range(), "M0001", message));
@@ -37,20 +39,24 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Parses entries `key: value` up to `close`, which stays the current token. A value in braces is a section with
-    /// groups at level 0, and a group with resources at level 1.
-    fn parse_resource_entries(&mut self, close: TokenKind, level: usize) -> ParseResult<()> {
+    /// Parses entries `key: value` up to `close`, which stays the current token. `path` has the names of the section
+    /// and the group that contain the entries: a value in braces is a section with groups, or a group with resources.
+    fn parse_resource_entries(&mut self, close: TokenKind, path: &mut Vec<String>) -> ParseResult<()> {
         if self.at(close) || self.at(TokenKind::End) {
             return Ok(());
         }
         loop {
-            self.parse_resource_key(level)?;
+            let key = self.parse_resource_key(path.len())?;
             self.expect(TokenKind::Colon)?;
-            if level == RESOURCE_LEVEL {
+            if *path == BLOBS {
+                self.parse_blob(&key)?;
+            } else if path.len() == RESOURCE_LEVEL {
                 self.parse_resource_value()?;
             } else {
                 self.expect(TokenKind::LBrace)?;
-                self.parse_resource_entries(TokenKind::RBrace, level + 1)?;
+                path.push(key);
+                self.parse_resource_entries(TokenKind::RBrace, path)?;
+                path.pop();
                 if self.at(TokenKind::End) {
                     return Ok(());
                 }
@@ -62,7 +68,8 @@ impl Parser<'_> {
         }
     }
 
-    fn parse_resource_key(&mut self, level: usize) -> ParseResult<()> {
+    /// Parses the key of an entry, and returns its text.
+    fn parse_resource_key(&mut self, level: usize) -> ParseResult<String> {
         let is_key = match self.kind() {
             TokenKind::Identifier if level == 0 => SECTIONS.contains(&self.spelling()),
             TokenKind::Identifier => true,
@@ -76,8 +83,30 @@ impl Parser<'_> {
                 _ => "the name of a resource",
             }));
         }
+        let key = self.spelling().to_string();
         self.advance();
-        Ok(())
+        Ok(key)
+    }
+
+    /// Parses the value of a blob, `"0x0400000000000000"`: hexadecimal bytes. The first four are the alignment.
+    fn parse_blob(&mut self, key: &str) -> ParseResult<()> {
+        let digits = self.spelling().trim_matches('"').strip_prefix("0x");
+        let bytes = digits.filter(|_| self.at(TokenKind::String)).and_then(|digits| decode_hex(digits.as_bytes()));
+        let range = self.token().range();
+        match bytes {
+            None => {
+                let message = format!("expected the bytes of blob `{key}` as a string of hexadecimal digits");
+                Err(self.error_at(range, "M0001", message))
+            }
+            Some(bytes) if bytes.len() < ALIGNMENT_BYTES => {
+                let message = format!("expected the alignment in the first {ALIGNMENT_BYTES} bytes of blob `{key}`");
+                Err(self.error_at(range, "M0001", message))
+            }
+            Some(_) => {
+                self.advance();
+                Ok(())
+            }
+        }
     }
 
     fn parse_resource_value(&mut self) -> ParseResult<()> {
@@ -150,7 +179,7 @@ mod tests {
 
     #[test]
     fn a_section_keeps_its_text() {
-        let body = " dialect_resources: { builtin: { blob: \"0x0400\" } } // end\n";
+        let body = " dialect_resources: { builtin: { blob: \"0x04000000\" } } // end\n";
         assert_eq!(resources(&format!("{{-#{body}#-}}")).as_deref(), Ok(body));
         let ctx = Context::new(Default::default());
         let mut writer = Writer::new(&ctx);

@@ -1,0 +1,2 @@
+module {}
+{-# dialect_resources: { builtin: { blob: "0x04" } } #-}
