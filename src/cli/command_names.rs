@@ -8,8 +8,8 @@ use rulec::suggest::closest_name;
 use std::ffi::OsString;
 use std::path::Path;
 
-/// Parses the command line. After an error, which clap reports with exit code 2, the first word may be a misspelt
-/// command: clap takes it for a file.
+/// Parses the command line. If it is invalid, prints clap's error and ends the process with exit code 2. Clap takes a
+/// misspelt command for the name of a file, so a hint about the first word is printed before the error.
 pub fn parse_command_line(args: &[OsString]) -> Cli {
     Cli::try_parse_from(args).unwrap_or_else(|error| {
         if let Some(hint) = args.get(1).and_then(|word| misspelt_command(Path::new(word))) {

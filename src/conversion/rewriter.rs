@@ -101,7 +101,8 @@ pub(super) struct Rewriter<'s, 'c> {
     // ---- Requests for symbols.
     /// The requests of the current symbol table.
     pub(super) requests: SymbolRequests,
-    /// For each dropped request that equals another one: its provisional name, and that of the request that was kept.
+    /// For each request for a symbol that was dropped because it equals another one: the provisional symbol name of the
+    /// dropped request, and that of the request that was kept.
     pub(super) merged_names: Vec<(Str, Str)>,
     /// The number of the chunk that this rewriter converts in a parallel conversion. It is part of provisional names,
     /// so that the names of different chunks differ.

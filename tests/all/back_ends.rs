@@ -9,7 +9,7 @@ use rewrite::{Context, Module, ParseOptions, PrintOptions, conversion, explain, 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// Returns every program in the repository, including the invalid ones.
+/// Returns every MLIR file in the repository, including the invalid ones.
 fn programs() -> Vec<PathBuf> {
     let mut programs = files("tests", &["mlir"]);
     programs.extend(files("examples", &["mlir"]));

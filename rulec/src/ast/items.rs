@@ -112,7 +112,7 @@ impl AstItem {
 pub struct OptionItem {
     /// The `NAME` of the option, as in `--set NAME=VALUE`.
     pub name: Ident,
-    /// The `KIND` of its value: `bool`, `int`, `string`, or the words `{a, b}`.
+    /// The `KIND` of the option's value: `bool`, `int`, `string`, or the words `{a, b}`.
     pub kind: KindExpr,
     /// The value of the option in a run that does not set it.
     pub default: Expr,

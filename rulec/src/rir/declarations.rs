@@ -293,7 +293,7 @@ pub struct RegionDef {
 pub struct TerminatorDef {
     /// The full name of the op.
     pub op: String,
-    /// The types of the op's operands; `None` if they are not declared.
+    /// The types of the terminator's operands; `None` if they are not declared.
     pub types: Option<RegionTypes>,
 }
 

@@ -10,7 +10,7 @@ use std::fmt::Write;
 use std::path::Path;
 
 const PAGE: &str = "docs/campaign.md";
-/// Number of programs that are counted.
+/// The number of random programs whose ops are counted.
 const PROGRAMS: u64 = 2000;
 
 /// Dialects whose ops are counted.

@@ -53,7 +53,7 @@ pub struct Path {
 pub struct SymbolicExecutor<'a> {
     /// The rule set that is analysed.
     pub set: &'a RuleSet,
-    /// The terms of the current query.
+    /// The terms of the current query: the values that the functions executed since `begin_query` compute.
     pub terms: Terms<'a>,
     /// The indices of the instructions of the queried function that some path has reached.
     pub visited: BTreeSet<usize>,
