@@ -92,6 +92,9 @@ struct LocatedDiagnostic {
     diagnostic: Diagnostic,
 }
 
+/// The name and the inherent attributes of an op with the trait `unique`.
+type UniqueOpKey<'m> = (OpName, &'m [(u32, Attr)]);
+
 struct Verifier<'c, 'm> {
     ctx: &'c Context,
     source: SourceId,
@@ -106,8 +109,8 @@ struct Verifier<'c, 'm> {
     /// definitions of its operands.
     verified_shapes: OpShapeCache<bool>,
     clause_memo: ClauseMemo,
-    /// The ops with the trait `unique` in the body that is being checked, by name and inherent attributes.
-    unique_ops: FxHashMap<(OpName, &'m [(u32, Attr)]), Op>,
+    /// The ops with the trait `unique` in the body that is being checked.
+    unique_ops: FxHashMap<UniqueOpKey<'m>, Op>,
     /// Data for the body that is being checked. It is kept for the next body, which saves allocations.
     def_order: DefOrder,
     /// Fast mode: checks in any order and on any thread. It reports only whether an error exists; its diagnostics may
