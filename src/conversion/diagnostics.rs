@@ -141,7 +141,7 @@ impl Rewriter<'_, '_> {
         if is_of_conversion && std::mem::replace(&mut self.reported_exhaustion, true) {
             return;
         }
-        let subject = rule.map_or("the rules".to_string(), |rule| format!("rule `{}`", rule.name));
+        let subject = rule.map_or("rule code".to_string(), |rule| format!("rule `{}`", rule.name));
         let limits = self.ctx.limits.for_program(self.program.op_count);
         let excess = limit.describe_excess(limits.get(limit));
         let code = if limit == Limit::Memory { "C0017" } else { "C0016" };

@@ -15,7 +15,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// The number of steps of one evaluation outside of a conversion, such as that of a `where` clause or of a default.
-const MAX_EVALUATION_STEPS: u64 = 1_000_000;
+const MAX_EVALUATION_STEPS: u64 = 20_000_000;
 /// The growth in bytes after which a machine publishes how much memory it uses.
 const PUBLISHED_BYTES: u64 = 1 << 20;
 /// The number of elements of new lists that count as one step.

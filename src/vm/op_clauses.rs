@@ -107,6 +107,9 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
         if self.evaluate(&constraint.condition) == Evaluation::Value(StaticValue::Bool(true)) {
             return Ok(());
         }
+        if let Some(reason) = describe_exceeded_limit(&self.machine, constraint) {
+            return Err(reason);
+        }
         let Some(args) = self.args(&constraint.condition) else { return Ok(()) };
         let message = constraint.message.as_ref().map(|message| (message, self.evaluate(message)));
         let shown = match message {
@@ -320,6 +323,14 @@ fn region_value(body: &Body, region: Region) -> StaticValue {
     })
 }
 
+/// Describes that the last evaluation of a clause exceeded a limit of rule code, if it did. Then it is unknown whether
+/// the clause holds.
+pub(super) fn describe_exceeded_limit(machine: &Machine<'_>, constraint: &Constraint) -> Option<String> {
+    let limit = machine.budget.exceeded()?.name();
+    let text = &constraint.text;
+    Some(format!("the clause `{text}` exceeds the limit `{limit}` of rule code; `--limit {limit}=N` raises it"))
+}
+
 /// Describes a `where` clause that does not hold, followed by the values that the clause reads. `message` is the
 /// message that the clause declares: the expression that computes the message, and the computed text. If the clause
 /// declares no message, the description contains the text of the clause. Values that the message reads are not listed.
@@ -390,17 +401,30 @@ fn part_name(def: &OpDef, part: OpPart) -> &str {
 /// Returns the ops of the entry block of a region. Each op is a list:
 /// `[name, operand types, result types, attributes]`.
 pub fn region_ops(machine: &mut Machine<'_>, body: &Body, region: Region) -> StaticValue {
-    let mut ops = Vec::new();
-    for op in body.entry_block(region).into_iter().flat_map(|entry| body.block_ops(entry)) {
+    let ops = body.entry_block(region).into_iter().flat_map(|entry| body.block_ops(entry));
+    op_tuples(machine, body, ops)
+}
+
+/// Returns the ops of a name in the blocks of an op's regions, like `region_ops`. Ops of nested regions do not count.
+pub fn body_ops(machine: &mut Machine<'_>, body: &Body, op: Op, name: OpName) -> StaticValue {
+    let (inner, regions) = body.regions(op);
+    let blocks = regions.iter().flat_map(|region| inner.region_blocks(*region));
+    let ops = blocks.flat_map(|block| inner.block_ops(block)).filter(|op| inner.name(*op) == name);
+    op_tuples(machine, inner, ops)
+}
+
+fn op_tuples(machine: &mut Machine<'_>, body: &Body, ops: impl Iterator<Item = Op>) -> StaticValue {
+    let mut tuples = Vec::new();
+    for op in ops {
         let operand_types = body.operands(op).iter().map(|v| StaticValue::Type(body.value_type(*v)));
         let operand_types = StaticValue::List(machine.new_list(operand_types));
         let result_types = body.results(op).map(|v| StaticValue::Type(body.value_type(v)));
         let result_types = StaticValue::List(machine.new_list(result_types));
         let attrs = attr_codec::attribute_dict(machine, body.name(op), |i| body.attr(op, i), body.discardable(op), &[]);
         let tuple = [StaticValue::Op(body.name(op)), operand_types, result_types, attrs];
-        ops.push(StaticValue::List(machine.new_list(tuple)));
+        tuples.push(StaticValue::List(machine.new_list(tuple)));
     }
-    StaticValue::List(machine.new_list(ops))
+    StaticValue::List(machine.new_list(tuples))
 }
 
 /// Returns whether no op of a region and its nested regions has side effects. A pure op has none. Any
@@ -485,18 +509,21 @@ impl Host for ClauseHost<'_, '_> {
         if let Some(value) = self.query_regions(machine, primitive, args) {
             return Ok(value);
         }
-        let (Primitive::Lookup | Primitive::LookupOp | Primitive::IsDeclaration, [StaticValue::Symbol(symbol)]) =
-            (primitive, args)
+        let (
+            Primitive::Lookup | Primitive::LookupOp | Primitive::IsDeclaration | Primitive::BodyOps,
+            [StaticValue::Symbol(symbol), rest @ ..],
+        ) = (primitive, args)
         else {
             return NoHost.query(machine, primitive, args);
         };
         let Some((body, op)) = self.lookup(ctx, *symbol) else { return Ok(StaticValue::None) };
-        Ok(match primitive {
-            Primitive::Lookup => {
+        Ok(match (primitive, rest) {
+            (Primitive::BodyOps, [StaticValue::Op(name)]) => body_ops(machine, body, op, *name),
+            (Primitive::Lookup, _) => {
                 let attr = |index| body.attr(op, index);
                 attr_codec::attribute_dict(machine, body.name(op), attr, body.discardable(op), &[])
             }
-            Primitive::LookupOp => StaticValue::Str(ctx.intern_str(ctx.op_text(body.name(op)))),
+            (Primitive::LookupOp, _) => StaticValue::Str(ctx.intern_str(ctx.op_text(body.name(op)))),
             _ => StaticValue::Bool(is_declaration(ctx, body, op)),
         })
     }

@@ -225,6 +225,7 @@ pub fn apply(machine: &mut Machine<'_>, host: &mut dyn Host, p: P, args: &[Stati
         | P::Location
         | P::Symbols
         | P::IsDeclaration
+        | P::BodyOps
         | P::Enclosing
         | P::EnclosingOp
         | P::IndexOf

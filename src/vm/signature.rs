@@ -7,7 +7,7 @@
 //! Tests: below, tests/errors/types/, tests/all/documented_recipes.rs.
 
 use super::machine::{Machine, NoHost};
-use super::op_clauses::describe_violation;
+use super::op_clauses::{describe_exceeded_limit, describe_violation};
 use super::primitives::{as_type, values_equal};
 use super::rule_cache::RuleCache;
 use super::value::StaticValue;
@@ -376,6 +376,9 @@ impl Unifier<'_, '_, '_> {
             let Some(args) = self.variable_values(&constraint.condition) else { continue };
             if self.call_pure(constraint.condition.func, &args) == Some(StaticValue::Bool(true)) {
                 continue;
+            }
+            if let Some(reason) = describe_exceeded_limit(self.machine, constraint) {
+                return Err(reason);
             }
             let message = constraint.message.as_ref().and_then(|message| {
                 let message_args = self.variable_values(message)?;

@@ -191,7 +191,7 @@ fn declared_ops_jump_to_one_of_several_blocks() {
 #[cfg(feature = "llvm")]
 fn declared_ops_that_fit_no_instruction_are_refused() {
     let refused = |ops: &str| {
-        let program = format!("llvm.func @f(%p: !llvm.ptr, %x: i64, %t: !llvm.token) -> i64 {{\n{ops}\n}}");
+        let program = format!("llvm.func @f(%p: !llvm.ptr, %x: i64) -> i64 {{\n{ops}\n}}");
         let output = rewrite_stdin(&["--rules", INSTRUCTIONS, "--emit", "llvm", "-"], &program);
         assert_eq!(output.code, Some(1), "{ops}: {}", output.stderr);
         output.stderr
@@ -216,9 +216,9 @@ fn declared_ops_that_fit_no_instruction_are_refused() {
             "{stderr}"
         );
     }
-    let stderr = refused("machine.catch_end %t, ^a\n^a:\n llvm.return %x : i64");
+    let stderr = refused("%t = llvm.mlir.none : !llvm.token\n machine.catch_end %t, ^a\n^a:\n llvm.return %x : i64");
     assert!(stderr.contains("expected the operand of `machine.catch_end` to be a `catchpad`"), "{stderr}");
-    let stderr = refused("machine.cleanup_end %t");
+    let stderr = refused("%t = llvm.mlir.none : !llvm.token\n machine.cleanup_end %t");
     assert!(stderr.contains("expected the operand of `machine.cleanup_end` to be a `cleanuppad`"), "{stderr}");
     let stderr = refused("machine.jump_to %p, ^a(%x : i64), ^a(%x : i64)\n^a(%y: i64):\n llvm.return %y : i64");
     assert!(stderr.contains("successor 1 is a block with arguments that is a successor twice"), "{stderr}");

@@ -16,7 +16,6 @@ mod values;
 
 use super::attr_conversion::convert_attr;
 use super::rewriter::Rewriter;
-use crate::ir::symbols::is_declaration;
 use crate::ir::{Attr, Block, OpName, Str};
 use crate::vm::primitives::{as_type, spell_value};
 use crate::vm::{Machine, OpRef, RegionRef, RuleError, StaticValue, ValueRef, VmResult};
@@ -86,6 +85,8 @@ pub(super) enum Query<'q> {
     SymbolOpName(Attr),
     /// Whether the op that a symbol refers to only declares the symbol; `none` if the symbol refers to no op.
     IsDeclaration(Attr),
+    /// The ops of a name in the blocks of the op that a symbol refers to; `none` if the symbol refers to no op.
+    BodyOps(Attr, OpName),
     /// The symbols that ops define in the innermost symbol table around the source op. Only ops whose names are in the
     /// list count; if the list is empty, all ops do.
     Symbols(StaticValue),
@@ -145,6 +146,7 @@ impl<'q> Query<'q> {
             Query::SymbolAttrs(_)
             | Query::SymbolOpName(_)
             | Query::IsDeclaration(_)
+            | Query::BodyOps(..)
             | Query::Symbols(_)
             | Query::EnclosingAttrs(_) => Dependency::SymbolTable,
             Query::IsRequested { name, is_definition } => Dependency::Request { name, is_definition },
@@ -179,6 +181,10 @@ impl<'q> Query<'q> {
             P::Lookup => Query::SymbolAttrs(expect_symbol(arg(0))?),
             P::LookupOp => Query::SymbolOpName(expect_symbol(arg(0))?),
             P::IsDeclaration => Query::IsDeclaration(expect_symbol(arg(0))?),
+            P::BodyOps => match arg(1) {
+                StaticValue::Op(name) => Query::BodyOps(expect_symbol(arg(0))?, name),
+                other => return Err(format!("expected the name of an op, found {}", other.kind_name())),
+            },
             P::Symbols => Query::Symbols(arg(0)),
             P::Location => Query::Location(match arg(0) {
                 StaticValue::None => None,
@@ -290,10 +296,8 @@ impl Rewriter<'_, '_> {
                 Some(op) => StaticValue::Str(self.ctx.intern_str(self.ctx.op_text(self.name_of(op)))),
                 None => StaticValue::None,
             },
-            Query::IsDeclaration(symbol) => match self.lookup_symbol(symbol) {
-                Some(OpRef::Source(body_id, op)) => StaticValue::Bool(is_declaration(self.ctx, self.body(body_id), op)),
-                _ => StaticValue::None,
-            },
+            Query::IsDeclaration(symbol) => self.is_symbol_declaration(symbol),
+            Query::BodyOps(symbol, name) => self.ops_of_symbol(machine, symbol, name),
             Query::Symbols(names) => self.symbols_defined_by(machine, names),
             Query::IsRequested { name, is_definition } => StaticValue::Bool(self.is_requested(name, is_definition)),
             Query::FreshSymbol(key) => match self.requests.find_by_key(key) {

@@ -4,7 +4,9 @@
 
 use crate::conversion::program::SourcePosition;
 use crate::conversion::rewriter::Rewriter;
+use crate::ir::symbols::is_declaration;
 use crate::ir::{Attr, AttrKind, OpName, Str};
+use crate::vm::op_clauses::body_ops;
 use crate::vm::primitives::spell_value;
 use crate::vm::{BodyId, Machine, OpRef, StaticValue, ValueRef};
 use smallvec::SmallVec;
@@ -54,6 +56,23 @@ impl Rewriter<'_, '_> {
             }
         }
         StaticValue::List(machine.new_list(symbols))
+    }
+
+    /// Returns whether the op that a symbol refers to only declares it; `none` if it refers to no op of the input.
+    pub(super) fn is_symbol_declaration(&self, symbol: Attr) -> StaticValue {
+        match self.lookup_symbol(symbol) {
+            Some(OpRef::Source(body_id, op)) => StaticValue::Bool(is_declaration(self.ctx, self.body(body_id), op)),
+            _ => StaticValue::None,
+        }
+    }
+
+    /// Returns the ops of a name in the blocks of the op that a symbol refers to; `none` if it refers to no op of the
+    /// input.
+    pub(super) fn ops_of_symbol(&self, machine: &mut Machine<'_>, symbol: Attr, name: OpName) -> StaticValue {
+        match self.lookup_symbol(symbol) {
+            Some(OpRef::Source(body_id, op)) => body_ops(machine, self.body(body_id), op, name),
+            _ => StaticValue::None,
+        }
     }
 
     /// Returns the op names in a list. Skips names that no declaration and no op of the input has.
