@@ -1,8 +1,9 @@
 //! The runner: gives workers ranges of mutations, starts another worker after one has died, and keeps the findings.
 
+use crate::peer::{self, PeerAnswer};
 use crate::targets::FuzzTarget;
+use crate::worker;
 use crate::worker::{Mutations, TIME_LIMIT};
-use crate::{peer, worker};
 use std::io::{self, BufRead, BufReader};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -147,16 +148,24 @@ impl Campaign<'_> {
         }
     }
 
-    /// Gives all lowered programs of a batch to the peer at once, and each one alone if it refuses them.
+    /// Gives all lowered programs of a batch to the peer at once, and each one alone if it does not accept all of them. A
+    /// program on which the peer hangs is no finding.
     fn check_lowered(&self, mutations: &Mutations, lowered: &[(u64, String)], batch: &mut Totals) -> io::Result<()> {
         batch.checked += lowered.len() as u64;
         let texts: Vec<&str> = lowered.iter().map(|(_, text)| text.as_str()).collect();
-        if peer::refusal(&texts.join("\n// -----\n"))?.is_none() {
+        if let PeerAnswer::Accepts = peer::ask(&texts.join("\n// -----\n"))? {
             return Ok(());
         }
         for (number, text) in lowered {
-            if let Some(refusal) = peer::refusal(text)?.filter(|refusal| !peer::is_unreadable_print(refusal)) {
-                self.record(mutations, *number, format!("mlir-opt-22 refuses the result: {refusal}"), batch)?;
+            match peer::ask(text)? {
+                PeerAnswer::Refuses(messages) if !peer::is_unreadable_print(&messages) => {
+                    self.record(mutations, *number, format!("mlir-opt-22 refuses the result: {messages}"), batch)?;
+                }
+                PeerAnswer::Hangs => {
+                    batch.checked -= 1;
+                    eprintln!("mlir-opt-22 hangs on the result of mutation {number}");
+                }
+                PeerAnswer::Refuses(_) | PeerAnswer::Accepts => {}
             }
         }
         Ok(())

@@ -47,3 +47,13 @@ llvm.func @other() {
   llvm.blocktag <id = 4294967298>
   llvm.return
 }
+// -----
+llvm.mlir.ifunc external @i : !llvm.func<void ()>, !llvm.ptr @a
+llvm.mlir.alias external @a : !llvm.func<void ()> {
+  %0 = llvm.mlir.addressof @b : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
+llvm.mlir.alias external @b : !llvm.func<void ()> {
+  %0 = llvm.mlir.addressof @a : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
