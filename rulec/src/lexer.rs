@@ -328,6 +328,9 @@ pub enum RuleToken<'t> {
     /// `segments`
     #[token("segments")]
     Segments,
+    /// `begins`
+    #[token("begins")]
+    Begins,
     /// `implicit`
     #[token("implicit")]
     Implicit,

@@ -331,13 +331,14 @@ struct Construct {
 }
 
 /// The terminals that may be names everywhere: identifiers and contextual keywords.
-const NAME_TERMINALS: [&str; 15] = [
+const NAME_TERMINALS: [&str; 16] = [
     "id",
     "format",
     "names",
     "translate",
     "target",
     "segments",
+    "begins",
     "implicit",
     "class",
     "with",

@@ -69,10 +69,10 @@ fn is_body_already_lowered(
     let types = (0..body.value_count()).map(|v| body.value_type(Value::new(v)));
     let mut regions = (0..body.region_count()).map(Region::new);
     types.into_iter().all(|ty| machine.convert_type(StaticValue::Type(ty)).is_ok_and(|converted| converted == ty))
-        && regions.all(|region| all_blocks_reachable(body, region))
+        && regions.all(|region| all_blocks_reachable(ctx, body, region))
 }
 
-fn all_blocks_reachable(body: &Body, region: Region) -> bool {
+fn all_blocks_reachable(ctx: &Context, body: &Body, region: Region) -> bool {
     let Some(entry) = body.entry_block(region) else { return true };
-    body.next_block(entry).is_none() || reverse_postorder(body, entry).len() == body.region_blocks(region).count()
+    body.next_block(entry).is_none() || reverse_postorder(ctx, body, region).len() == body.region_blocks(region).count()
 }

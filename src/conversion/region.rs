@@ -15,7 +15,7 @@ use super::state::{
     TypeForm,
 };
 use super::trace::StepResult;
-use crate::ir::{Block, Body, Op, Region, Type, Value};
+use crate::ir::{Block, Body, Context, Op, Region, Type, Value};
 use crate::vm::{
     BodyId, Completion, HostEffect, List, Machine, OpRef, RegionRef, ResultValues, RuleError, StaticValue,
     TargetBodyId, ValueRef, VmResult,
@@ -305,7 +305,7 @@ impl Rewriter<'_, '_> {
             }
             return Ok(());
         }
-        let order = reverse_postorder(body, entry);
+        let order = reverse_postorder(self.ctx, body, region);
         let reached: FxHashSet<Block> = order.iter().copied().collect();
         let mut last_target = entry_target;
         let target_region = self.out.region_of(entry_target);
@@ -576,12 +576,38 @@ fn value_ref(v: StaticValue) -> Option<ValueRef> {
     if let StaticValue::Value(value_ref) = v { Some(value_ref) } else { None }
 }
 
-/// Returns the blocks that are reachable from the entry, in reverse postorder: each block comes after its dominators.
-pub(super) fn reverse_postorder(body: &Body, entry: Block) -> Vec<Block> {
-    let mut visited = FxHashSet::default();
-    let mut order = Vec::new();
-    let mut stack = vec![(entry, 0)];
-    visited.insert(entry);
+/// Returns the blocks of a region that are reachable from its entry block or from a block whose address is taken, in
+/// reverse postorder: each block comes after its dominators.
+pub(super) fn reverse_postorder(ctx: &Context, body: &Body, region: Region) -> Vec<Block> {
+    let (mut visited, mut order) = (FxHashSet::default(), Vec::new());
+    let Some(entry) = body.entry_block(region) else { return order };
+    visit_postorder(body, entry, &mut visited, &mut order);
+    let is_kept = |block: &Block| !visited.contains(block) && is_address_taken(ctx, body, *block);
+    let kept: Vec<Block> = body.region_blocks(region).filter(is_kept).collect();
+    if !kept.is_empty() {
+        // The roots of the search are visited from the last to the first, so that the entry block is the first of the
+        // reversed order.
+        visited.clear();
+        order.clear();
+        for root in kept.into_iter().rev().chain([entry]) {
+            visit_postorder(body, root, &mut visited, &mut order);
+        }
+    }
+    order.reverse();
+    order
+}
+
+fn is_address_taken(ctx: &Context, body: &Body, block: Block) -> bool {
+    let is_taken = |op| ctx.op_info(body.name(op)).is_some_and(|info| info.has_trait(Trait::AddressTaken));
+    body.block_ops(block).any(is_taken)
+}
+
+/// Appends the blocks that are reachable from `root` and not yet visited, in postorder.
+fn visit_postorder(body: &Body, root: Block, visited: &mut FxHashSet<Block>, order: &mut Vec<Block>) {
+    if !visited.insert(root) {
+        return;
+    }
+    let mut stack = vec![(root, 0)];
     while let Some((block, next)) = stack.pop() {
         let successors = body.last_op(block).map_or(&[][..], |op| body.successors(op));
         match successors.get(next) {
@@ -594,6 +620,4 @@ pub(super) fn reverse_postorder(body: &Body, entry: Block) -> Vec<Block> {
             None => order.push(block),
         }
     }
-    order.reverse();
-    order
 }

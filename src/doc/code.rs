@@ -88,7 +88,7 @@ pub fn token_class(tokens: &[SpannedToken<'_>], i: usize) -> &'static str {
         // After a period, and after the keyword that begins an item, a keyword is a name, which is plain text.
         _ if previous == Some(Period) || i == 1 => "",
         Id(name) if is_builtin_type(name) => "t",
-        Id(_) | X | Format | Names | Translate | Target | Segments | Implicit | Terminator | Blocks => {
+        Id(_) | X | Format | Names | Translate | Target | Segments | Begins | Implicit | Terminator | Blocks => {
             match tokens[i].token {
                 Format | Names | Translate if matches!(tokens.get(i + 1).map(|t| t.token), Some(Str(_) | Id(_))) => "k",
                 _ => "",

@@ -173,6 +173,9 @@ impl Translator<'_> {
                 )));
             }
         }
+        if name == "llvm.threadlocal.address" && !is_thread_local(args[0]) {
+            return Err(TranslateError(format!("argument 0 of `{name}` is not the address of a thread-local global")));
+        }
         Ok(self.build_call(ty, f, &args, &mut bundles))
     }
 
@@ -547,6 +550,15 @@ impl Argument {
                 Argument::Poison => LLVMGetPoison(ty),
             }
         }
+    }
+}
+
+/// Returns whether a value is a thread-local global variable, or an alias, which may be one of such a variable.
+fn is_thread_local(value: LLVMValueRef) -> bool {
+    // SAFETY: the value is live, and only a global variable is asked for its storage.
+    unsafe {
+        !LLVMIsAGlobalAlias(value).is_null()
+            || (!LLVMIsAGlobalVariable(value).is_null() && LLVMIsThreadLocal(value) != 0)
     }
 }
 

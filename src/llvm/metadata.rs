@@ -276,7 +276,7 @@ impl<'a> Translator<'a> {
                     Some(ffi::AttributeClass::Enum) => "a bool",
                     Some(ffi::AttributeClass::Int) => "an int",
                     Some(ffi::AttributeClass::Type) => "a type",
-                    Some(ffi::AttributeClass::Range) => "a list of a width and two different bounds",
+                    Some(ffi::AttributeClass::Range) => "a width and two bounds, equal ones only if both are 0 or -1",
                     Some(ffi::AttributeClass::Other) => "a value that rules cannot write",
                     None => "a string, an int or a bool",
                 };
@@ -287,12 +287,14 @@ impl<'a> Translator<'a> {
         Ok(attribute)
     }
 
-    /// Returns the width and the bounds of a range, `[width, lower, upper]`. Returns `None` for equal bounds, which
-    /// LLVM reads as the empty or the full range.
+    /// Returns the width and the bounds of a range, `[width, lower, upper]`. Equal bounds are 0 for the empty range,
+    /// and -1 for the full range.
     fn range_bounds(&self, value: StaticValue) -> Option<(u32, [i64; 2])> {
         let StaticValue::List(list) = value else { return None };
         match self.machine.list_items(list) {
-            [StaticValue::Int(bits), StaticValue::Int(lower), StaticValue::Int(upper)] if lower != upper => {
+            [StaticValue::Int(bits), StaticValue::Int(lower), StaticValue::Int(upper)]
+                if lower != upper || [0, -1].contains(lower) =>
+            {
                 Some((u32::try_from(*bits).ok()?, [*lower, *upper]))
             }
             _ => None,

@@ -18,9 +18,9 @@ const HEX_IF_LARGER_THAN: usize = 100;
 
 /// A parsed literal whose type is not known yet.
 #[derive(Default)]
-struct ElementsLiteral {
+pub(super) struct ElementsLiteral {
     /// The lengths of the nested lists; `None` for a splat (`dense<1>`).
-    shape: Option<Vec<usize>>,
+    pub(super) shape: Option<Vec<usize>>,
     /// The elements in order; a complex element is two tokens, its real and its imaginary part.
     elements: Vec<ElementToken>,
     /// Whether the elements are complex numbers, such as `(1, 2)`.
@@ -28,7 +28,14 @@ struct ElementsLiteral {
     /// Whether the literal is one string.
     is_string: bool,
     /// Whether the literal is empty, `dense<>`.
-    is_empty: bool,
+    pub(super) is_empty: bool,
+}
+
+impl ElementsLiteral {
+    /// Returns the literal without elements.
+    pub(super) fn empty() -> ElementsLiteral {
+        ElementsLiteral { is_empty: true, ..ElementsLiteral::default() }
+    }
 }
 
 /// The token of an element with its sign. It is small, because a literal may have millions of elements.
@@ -109,48 +116,6 @@ impl Parser<'_> {
         let ty = self.parse_shaped_type(ty, start)?;
         Ok(self.ctx.intern_attr(AttrKind::Resource { ty, key }))
     }
-    /// Parses `sparse<indices, values> : type`.
-    pub(crate) fn parse_sparse(&mut self, ty: Option<Type>) -> ParseResult<Attr> {
-        let start = self.token_start();
-        self.advance();
-        self.expect(TokenKind::Less)?;
-        let (mut indices, mut values) =
-            (ElementsLiteral { is_empty: true, ..ElementsLiteral::default() }, ElementsLiteral::default());
-        if !self.at(TokenKind::Greater) {
-            indices = self.parse_elements_literal()?;
-            self.expect(TokenKind::Comma)?;
-            values = self.parse_elements_literal()?;
-        }
-        self.expect(TokenKind::Greater)?;
-        let ty = self.parse_shaped_type(ty, start)?;
-        let ctx = self.ctx;
-        let rank = ctx.shape(ty).map_or(0, <[i64]>::len) as i64;
-        let sizes = |l: &ElementsLiteral| l.shape.as_ref().map(|s| s.iter().map(|&n| n as i64).collect::<Vec<_>>());
-        let tensor = |shape: Vec<i64>, element| {
-            ctx.intern_type(TypeKind::Tensor { shape: shape.into(), element, encoding: None })
-        };
-        let (index_shape, value_shape) = if indices.is_empty {
-            values.is_empty = true;
-            (vec![0, rank], vec![0])
-        } else {
-            let index_shape = sizes(&indices).unwrap_or_else(|| vec![1, rank]);
-            let count = index_shape.first().copied().unwrap_or(1);
-            let value_shape = sizes(&values).unwrap_or_else(|| vec![count]);
-            if value_shape != [count] || index_shape.len() > 2 || index_shape.get(1).is_some_and(|&n| n != rank) {
-                let message = format!(
-                    "expected indices of rank {rank} and as many values; inferred shape of indices literal \
-                     ({}); inferred shape of values literal ({})",
-                    spell_shape(&index_shape),
-                    spell_shape(&value_shape)
-                );
-                return Err(self.error_at(self.range_since(start), "M0011", message));
-            }
-            (index_shape, value_shape)
-        };
-        let indices = self.build_dense(indices, tensor(index_shape, ctx.int_type(64)), start)?;
-        let values = self.build_dense(values, tensor(value_shape, ctx.element_type(ty)), start)?;
-        Ok(ctx.intern_attr(AttrKind::Sparse { ty, indices, values }))
-    }
     /// Parses `array<i32: 1, 2>`.
     pub(crate) fn parse_dense_array(&mut self) -> ParseResult<Attr> {
         self.advance();
@@ -196,7 +161,7 @@ impl Parser<'_> {
         }
     }
     /// Parses `: type` unless the type is given, and checks that the type has a static shape.
-    fn parse_shaped_type(&mut self, ty: Option<Type>, start: usize) -> ParseResult<Type> {
+    pub(super) fn parse_shaped_type(&mut self, ty: Option<Type>, start: usize) -> ParseResult<Type> {
         let ty = match ty {
             Some(ty) => ty,
             None => {
@@ -217,7 +182,7 @@ impl Parser<'_> {
         }
     }
     /// Parses an elements literal without its type: nested lists, one element or nothing.
-    fn parse_elements_literal(&mut self) -> ParseResult<ElementsLiteral> {
+    pub(super) fn parse_elements_literal(&mut self) -> ParseResult<ElementsLiteral> {
         let mut literal = ElementsLiteral::default();
         match self.kind() {
             TokenKind::Greater => literal.is_empty = true,
@@ -308,7 +273,7 @@ impl Parser<'_> {
     }
 
     /// Builds the attribute of a literal whose type is known. `start` is the offset of the attribute.
-    fn build_dense(&mut self, literal: ElementsLiteral, ty: Type, start: usize) -> ParseResult<Attr> {
+    pub(super) fn build_dense(&mut self, literal: ElementsLiteral, ty: Type, start: usize) -> ParseResult<Attr> {
         let ctx = self.ctx;
         let element = ctx.element_type(ty);
         let shape = ctx.shape(ty).unwrap_or(&[]);
@@ -467,7 +432,7 @@ impl Parser<'_> {
 }
 
 /// Returns a shape as it is shown in messages: `[2, 3]`.
-fn spell_shape(shape: &[i64]) -> String {
+pub(super) fn spell_shape(shape: &[i64]) -> String {
     let sizes: Vec<String> = shape.iter().map(ToString::to_string).collect();
     format!("[{}]", sizes.join(", "))
 }
@@ -512,18 +477,6 @@ impl Writer<'_> {
             (_, None) => {}
         }
     }
-    /// Prints the text between `sparse<` and `>`.
-    pub(crate) fn print_sparse_body(&mut self, indices: Attr, values: Attr) {
-        let ctx = self.ctx;
-        if let (AttrKind::Dense { ty: index_type, data: indices }, AttrKind::Dense { ty, data: values }) =
-            (ctx.attr_kind(indices), ctx.attr_kind(values))
-            && !matches!(indices, DenseData::Bytes(b) if b.is_empty())
-        {
-            self.print_elements(*index_type, indices, false);
-            self.print_str(", ");
-            self.print_elements(*ty, values, true);
-        }
-    }
     /// Prints `array<i32: 1, 2>`.
     pub(super) fn print_dense_array(&mut self, element: Type, data: &[u8]) {
         self.print_str("array<");
@@ -541,7 +494,12 @@ impl Writer<'_> {
         }
     }
     /// Prints `count` items as nested lists of this shape.
-    fn print_nested_lists(&mut self, shape: &[i64], count: usize, mut print_item: impl FnMut(&mut Self, usize)) {
+    pub(super) fn print_nested_lists(
+        &mut self,
+        shape: &[i64],
+        count: usize,
+        mut print_item: impl FnMut(&mut Self, usize),
+    ) {
         let mut position = vec![0; shape.len()];
         for i in 0..count {
             if i > 0 {

@@ -20,6 +20,7 @@ pub mod numbers;
 mod opaque;
 pub mod parser;
 pub mod resources;
+mod sparse_elements;
 pub mod split_input;
 pub mod types;
 pub mod writer;

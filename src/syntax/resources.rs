@@ -46,9 +46,9 @@ impl Parser<'_> {
             return Ok(());
         }
         loop {
-            let key = self.parse_resource_key(path.len())?;
+            let key = self.parse_resource_key(path)?;
             self.expect(TokenKind::Colon)?;
-            if *path == BLOBS {
+            if *path == BLOBS || (path.len() == RESOURCE_LEVEL && self.spelling().starts_with("\"0x")) {
                 self.parse_blob(&key)?;
             } else if path.len() == RESOURCE_LEVEL {
                 self.parse_resource_value()?;
@@ -68,8 +68,10 @@ impl Parser<'_> {
         }
     }
 
-    /// Parses the key of an entry, and returns its text.
-    fn parse_resource_key(&mut self, level: usize) -> ParseResult<String> {
+    /// Parses the key of an entry, and returns its text. `path` has the names of the section and the group that contain
+    /// the entry.
+    fn parse_resource_key(&mut self, path: &[String]) -> ParseResult<String> {
+        let level = path.len();
         let is_key = match self.kind() {
             TokenKind::Identifier if level == 0 => SECTIONS.contains(&self.spelling()),
             TokenKind::Identifier => true,
@@ -84,6 +86,10 @@ impl Parser<'_> {
             }));
         }
         let key = self.spelling().to_string();
+        if path == &BLOBS[..1] && key != BLOBS[1] {
+            let message = format!("expected `{}`, found `{key}`: no other dialect has resources", BLOBS[1]);
+            return Err(self.error_at(self.token().range(), "M0001", message));
+        }
         self.advance();
         Ok(key)
     }
@@ -194,8 +200,10 @@ mod tests {
         assert!(resources("{-# dialect_resources: {}, #-}").is_err());
         assert!(resources("{-# a: {} #-}").unwrap_err().contains("dialect_resources"));
         assert!(resources("{-# dialect_resources: 1 #-}").is_err());
-        assert!(resources("{-# dialect_resources: { a: 1 } #-}").is_err());
-        assert!(resources("{-# dialect_resources: { a: { b: } } #-}").unwrap_err().contains("a string"));
+        assert!(resources("{-# dialect_resources: { a: {} } #-}").unwrap_err().contains("no other dialect"));
+        assert!(resources("{-# external_resources: { a: 1 } #-}").is_err());
+        assert!(resources("{-# external_resources: { a: { b: \"0x04\" } } #-}").unwrap_err().contains("alignment"));
+        assert!(resources("{-# external_resources: { a: { b: } } #-}").unwrap_err().contains("a string"));
         assert!(resources("{-# 1 #-}").is_err());
         assert!(resources("{-# } #-}").is_err());
     }

@@ -250,6 +250,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         }
         if let Some(def) = def {
             self.check_successors(body, op);
+            self.check_first_ops(body, op, def);
             if self.diagnostics.len() == diagnostic_count {
                 self.check_declared_regions(scope, op, def);
             }

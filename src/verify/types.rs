@@ -150,6 +150,26 @@ impl Verifier<'_, '_> {
         }
     }
 
+    /// Checks that the successors of an op begin with the ops that the op's declaration states.
+    pub(super) fn check_first_ops(&mut self, body: &Body, op: Op, def: &OpDef) {
+        let Some(segments) = body.successor_segments(self.ctx, op, def) else { return };
+        for (group, range) in def.successors.iter().zip(segments.iter()) {
+            let Some(expected) = &group.first_op else { continue };
+            for successor in &body.successors(op)[range] {
+                let first = body.first_op(successor.block);
+                let found = first.map_or("", |first| self.ctx.op_text(body.name(first)));
+                if found != expected {
+                    let message = format!(
+                        "expected successor `{}` of `{}` to begin with `{expected}`, found `{found}`",
+                        group.name, def.name
+                    );
+                    let note = format!("put `{expected}` at the beginning of the block");
+                    self.report(body, op, "V0006", message, "", &note);
+                }
+            }
+        }
+    }
+
     /// Checks that the arguments of a function's entry block have the types of the function's inputs.
     pub(super) fn check_entry_arguments(&mut self, body: &Body, op: Op, inner: &Body, entry: Block) {
         let Some(FunctionType { inputs, .. }) = self.function_type(body, op) else { return };

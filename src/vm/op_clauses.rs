@@ -405,12 +405,11 @@ pub fn region_ops(machine: &mut Machine<'_>, body: &Body, region: Region) -> Sta
     op_tuples(machine, body, ops)
 }
 
-/// Returns the ops of a name in the blocks of an op's regions, like `region_ops`. Ops of nested regions do not count.
-pub fn body_ops(machine: &mut Machine<'_>, body: &Body, op: Op, name: OpName) -> StaticValue {
-    let (inner, regions) = body.regions(op);
-    let blocks = regions.iter().flat_map(|region| inner.region_blocks(*region));
-    let ops = blocks.flat_map(|block| inner.block_ops(block)).filter(|op| inner.name(*op) == name);
-    op_tuples(machine, inner, ops)
+/// Returns the ops of a name in the blocks of regions, like `region_ops`. Ops of nested regions do not count.
+pub fn body_ops(machine: &mut Machine<'_>, body: &Body, regions: &[Region], name: OpName) -> StaticValue {
+    let blocks = regions.iter().flat_map(|region| body.region_blocks(*region));
+    let ops = blocks.flat_map(|block| body.block_ops(block)).filter(|op| body.name(*op) == name);
+    op_tuples(machine, body, ops)
 }
 
 fn op_tuples(machine: &mut Machine<'_>, body: &Body, ops: impl Iterator<Item = Op>) -> StaticValue {
@@ -489,7 +488,12 @@ impl<'b> ClauseHost<'b, '_> {
             (Primitive::RegionOps, [StaticValue::Region(RegionRef::Source(_, region))]) => {
                 Some(region_ops(machine, body, *region))
             }
-            (Primitive::RegionOps, [StaticValue::Region(_)]) => Some(StaticValue::List(machine.new_list([]))),
+            (Primitive::BodyOps, [StaticValue::Region(RegionRef::Source(_, region)), StaticValue::Op(name)]) => {
+                Some(body_ops(machine, body, &[*region], *name))
+            }
+            (Primitive::RegionOps, [StaticValue::Region(_)]) | (Primitive::BodyOps, [StaticValue::Region(_), _]) => {
+                Some(StaticValue::List(machine.new_list([])))
+            }
             _ => None,
         }
     }
@@ -518,7 +522,10 @@ impl Host for ClauseHost<'_, '_> {
         };
         let Some((body, op)) = self.lookup(ctx, *symbol) else { return Ok(StaticValue::None) };
         Ok(match (primitive, rest) {
-            (Primitive::BodyOps, [StaticValue::Op(name)]) => body_ops(machine, body, op, *name),
+            (Primitive::BodyOps, [StaticValue::Op(name)]) => {
+                let (inner, regions) = body.regions(op);
+                body_ops(machine, inner, regions, *name)
+            }
             (Primitive::Lookup, _) => {
                 let attr = |index| body.attr(op, index);
                 attr_codec::attribute_dict(machine, body.name(op), attr, body.discardable(op), &[])

@@ -121,7 +121,7 @@ pub struct ValueGroupDecl {
     pub arity: Arity,
 }
 
-/// `dest(destOperands...)... segments NAME`
+/// `dest(destOperands...)... segments NAME begins OP`
 #[derive(Clone, Debug)]
 pub struct SuccessorDecl {
     /// The name by which the format refers to the successor.
@@ -132,6 +132,8 @@ pub struct SuccessorDecl {
     pub arity: Arity,
     /// The `NAME` of the attribute that splits the operands of a variadic successor.
     pub segments: Option<Ident>,
+    /// The `OP` that each successor block begins with.
+    pub first_op: Option<Ident>,
 }
 
 /// `where E : "message"`

@@ -191,6 +191,7 @@ impl MarkCollector<'_> {
         self.visit_traits(&op.traits);
         for successor in &op.successors {
             self.mark_name(&successor.name);
+            successor.first_op.iter().for_each(|op| self.mark_name(op));
         }
         for region in &op.regions {
             self.mark_name(&region.name);

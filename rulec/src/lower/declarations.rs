@@ -191,6 +191,7 @@ fn resolve_traits(ctx: &mut LoweringContext<'_>, names: &[Ident]) -> Vec<Trait> 
         ("return_like", Trait::ReturnLike),
         ("entry_block", Trait::EntryBlock),
         ("unique", Trait::Unique),
+        ("address_taken", Trait::AddressTaken),
         ("no_value", Trait::NoValue),
         ("vector_element", Trait::VectorElement),
         ("memref_element", Trait::MemRefElement),
@@ -336,6 +337,7 @@ fn lower_op<'a>(ctx: &mut LoweringContext<'a>, files: &[ParsedFile], symbol: &Op
                 operands: s.operands.as_ref().map(|o| o.name.clone()),
                 arity: s.arity,
                 segments: s.segments.as_ref().map(|o| o.name.clone()),
+                first_op: s.first_op.as_ref().map(|op| resolve_op_name(ctx, symbol.dialect, op)),
             })
             .collect(),
         regions,

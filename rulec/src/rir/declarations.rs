@@ -266,6 +266,8 @@ pub struct SuccessorDef {
     pub arity: Arity,
     /// For a variadic group: the name of the attribute that stores the number of operands of each successor.
     pub segments: Option<String>,
+    /// The full name of the op that each successor block begins with; `None` if it may begin with any op.
+    pub first_op: Option<String>,
 }
 
 /// A region group.
@@ -340,6 +342,8 @@ pub enum Trait {
     ReturnLike,
     /// No two ops of this name in the same isolated op have equal inherent attributes.
     Unique,
+    /// The address of the op's block may be taken: a conversion keeps the block if no branch reaches it.
+    AddressTaken,
     /// The op is converted at the beginning of the entry block of the enclosing isolated op.
     EntryBlock,
     /// (Type) Denotes no value, like `!llvm.void`: an emitted op gets no result of this type.

@@ -87,6 +87,8 @@ pub(super) enum Query<'q> {
     IsDeclaration(Attr),
     /// The ops of a name in the blocks of the op that a symbol refers to; `none` if the symbol refers to no op.
     BodyOps(Attr, OpName),
+    /// The ops of a name in the blocks of a region.
+    RegionBodyOps(RegionRef, OpName),
     /// The symbols that ops define in the innermost symbol table around the source op. Only ops whose names are in the
     /// list count; if the list is empty, all ops do.
     Symbols(StaticValue),
@@ -138,6 +140,7 @@ impl<'q> Query<'q> {
             | Query::IsEffectFree(region)
             | Query::ArgTypes(region)
             | Query::Ops(region)
+            | Query::RegionBodyOps(region, _)
             | Query::Captures(region) => match region {
                 RegionRef::Source(..) => Dependency::Place,
                 RegionRef::Empty | RegionRef::Template(_) => Dependency::Key,
@@ -182,7 +185,10 @@ impl<'q> Query<'q> {
             P::LookupOp => Query::SymbolOpName(expect_symbol(arg(0))?),
             P::IsDeclaration => Query::IsDeclaration(expect_symbol(arg(0))?),
             P::BodyOps => match arg(1) {
-                StaticValue::Op(name) => Query::BodyOps(expect_symbol(arg(0))?, name),
+                StaticValue::Op(name) => match arg(0) {
+                    StaticValue::Region(region) => Query::RegionBodyOps(region, name),
+                    symbol => Query::BodyOps(expect_symbol(symbol)?, name),
+                },
                 other => return Err(format!("expected the name of an op, found {}", other.kind_name())),
             },
             P::Symbols => Query::Symbols(arg(0)),
@@ -298,6 +304,7 @@ impl Rewriter<'_, '_> {
             },
             Query::IsDeclaration(symbol) => self.is_symbol_declaration(symbol),
             Query::BodyOps(symbol, name) => self.ops_of_symbol(machine, symbol, name),
+            Query::RegionBodyOps(region, name) => self.ops_of_region(machine, region, name)?,
             Query::Symbols(names) => self.symbols_defined_by(machine, names),
             Query::IsRequested { name, is_definition } => StaticValue::Bool(self.is_requested(name, is_definition)),
             Query::FreshSymbol(key) => match self.requests.find_by_key(key) {

@@ -3,8 +3,8 @@
 //! Tests: below, tests/all/captures.rs, tests/lower/scf/.
 
 use crate::conversion::rewriter::Rewriter;
-use crate::ir::{Block, Body, Def, Op, Region, Value};
-use crate::vm::op_clauses::{is_effect_free, region_ops};
+use crate::ir::{Block, Body, Def, Op, OpName, Region, Value};
+use crate::vm::op_clauses::{body_ops, is_effect_free, region_ops};
 use crate::vm::{Machine, RegionRef, RuleError, StaticValue, VmResult};
 use rustc_hash::FxHashSet;
 
@@ -57,6 +57,20 @@ impl Rewriter<'_, '_> {
         match region {
             RegionRef::Empty => Ok(StaticValue::List(machine.new_list([]))),
             RegionRef::Source(body_id, region) => Ok(region_ops(machine, self.body(body_id), region)),
+            RegionRef::Template(_) => Err(unexpected_template()),
+        }
+    }
+
+    /// Returns the ops of a name in the blocks of a region, like `region_ops`.
+    pub(super) fn ops_of_region(
+        &self,
+        machine: &mut Machine<'_>,
+        region: RegionRef,
+        name: OpName,
+    ) -> VmResult<StaticValue> {
+        match region {
+            RegionRef::Empty => Ok(StaticValue::List(machine.new_list([]))),
+            RegionRef::Source(body_id, region) => Ok(body_ops(machine, self.body(body_id), &[region], name)),
             RegionRef::Template(_) => Err(unexpected_template()),
         }
     }

@@ -70,7 +70,10 @@ impl Rewriter<'_, '_> {
     /// input.
     pub(super) fn ops_of_symbol(&self, machine: &mut Machine<'_>, symbol: Attr, name: OpName) -> StaticValue {
         match self.lookup_symbol(symbol) {
-            Some(OpRef::Source(body_id, op)) => body_ops(machine, self.body(body_id), op, name),
+            Some(OpRef::Source(body_id, op)) => {
+                let (inner, regions) = self.body(body_id).regions(op);
+                body_ops(machine, inner, regions, name)
+            }
             _ => StaticValue::None,
         }
     }

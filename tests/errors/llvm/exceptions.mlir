@@ -1,7 +1,8 @@
 // ARGS: --split-input-file --emit llvm
 // Invokes, landing pads and resumes that are not valid.
 llvm.func @g(i32)
-llvm.func @f(%x: i64) {
+llvm.func @personality(...) -> i32
+llvm.func @f(%x: i64) attributes {personality = @personality} {
   llvm.invoke @g(%x) to ^a unwind ^b : (i64) -> ()
 ^a:
   llvm.return
@@ -13,7 +14,8 @@ llvm.func @f(%x: i64) {
 // -----
 
 llvm.func @g()
-llvm.func @f() {
+llvm.func @personality(...) -> i32
+llvm.func @f() attributes {personality = @personality} {
   llvm.invoke @g() to ^a unwind ^b {branch_weights = array<i32: 1>} : () -> ()
 ^a:
   llvm.return
@@ -24,28 +26,32 @@ llvm.func @f() {
 
 // -----
 
-llvm.func @f() {
+llvm.func @personality(...) -> i32
+llvm.func @f() attributes {personality = @personality} {
   %0 = llvm.landingpad : !llvm.struct<(ptr, i32)>
   llvm.return
 }
 
 // -----
 
-llvm.func @f(%x: !llvm.ptr) {
+llvm.func @personality(...) -> i32
+llvm.func @f(%x: !llvm.ptr) attributes {personality = @personality} {
   %0 = llvm.landingpad (filter %x : !llvm.ptr) : !llvm.struct<(ptr, i32)>
   llvm.return
 }
 
 // -----
 
-llvm.func @f(%x: !llvm.ptr) {
+llvm.func @personality(...) -> i32
+llvm.func @f(%x: !llvm.ptr) attributes {personality = @personality} {
   %0 = llvm.landingpad (catch %x : !llvm.ptr) : !llvm.struct<(ptr, i32)>
   llvm.return
 }
 
 // -----
 
-llvm.func @f() {
+llvm.func @personality(...) -> i32
+llvm.func @f() attributes {personality = @personality} {
   %0 = llvm.landingpad cleanup : !llvm.struct<(ptr, i32)>
   llvm.resume %0 : !llvm.struct<(ptr, i32)>
 }
@@ -64,9 +70,11 @@ llvm.func @f() {
 // -----
 
 llvm.func @g()
-llvm.func @f() {
+llvm.func @personality(...) -> i32
+llvm.func @f() attributes {personality = @personality} {
   llvm.invoke @g() to ^a unwind ^a : () -> ()
 ^a:
+  %0 = llvm.landingpad cleanup : !llvm.struct<(ptr, i32)>
   llvm.return
 }
 

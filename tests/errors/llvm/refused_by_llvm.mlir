@@ -1,0 +1,114 @@
+// ARGS: --split-input-file
+// Landing pads, blocks with addresses, flags and metadata that LLVM refuses.
+llvm.func @g()
+llvm.func @unwinds() attributes {personality = @g} {
+  llvm.invoke @g() to ^a unwind ^b : () -> ()
+^a:
+  llvm.return
+^b:
+  llvm.return
+}
+// -----
+llvm.func @no_personality(%x: !llvm.ptr) {
+  %0 = llvm.landingpad (catch %x : !llvm.ptr) : !llvm.struct<(ptr, i32)>
+  llvm.return
+}
+// -----
+llvm.func @undefined() -> !llvm.ptr {
+  %0 = llvm.blockaddress <function = @nothing, tag = <id = 1>> : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
+// -----
+llvm.func @f() attributes {common = #llvm.target_features<["sme"]>}
+// -----
+llvm.func @f() attributes {sym_visibility = "shown"}
+// -----
+llvm.mlir.global internal constant @sparse(sparse<[[0], [65]], 5> : tensor<3xi16>) {addr_space = 0 : i32} : !llvm.array<3 x i16>
+// -----
+llvm.mlir.global internal constant @target() {addr_space = 0 : i32} : !llvm.target<"aarch64.svcount">
+// -----
+llvm.mlir.global common @uninitialized() {addr_space = 0 : i32} : i32
+// -----
+llvm.func @f(%x: f32) {
+  %0 = llvm.intr.sincos(%x) : (f32) -> !llvm.struct<(f32, i32)>
+  llvm.return
+}
+// -----
+func.func @f(%i: i32) {
+  cf.switch %i : i32, [
+    default: ^a,
+    42: ^a,
+    42: ^b
+  ]
+^a:
+  return
+^b:
+  return
+}
+// -----
+func.func @f() attributes {unnamed_addr = 65 : i64} {
+  return
+}
+// -----
+llvm.func @f(f32 {llvm.allocalign})
+// -----
+llvm.func @f(i32 {llvm.nofpclass = 3 : i64})
+// -----
+llvm.func @f(!llvm.ptr {llvm.align = 9223372036854775807 : i64})
+// -----
+llvm.func @f(%p: !llvm.ptr, %b: i8) {
+  "llvm.intr.memset.inline"(%p, %b) <{isVolatile = false, len = 8 : i64, arg_attrs = [{llvm.align = 24 : i64}, {}]}> : (!llvm.ptr, i8) -> ()
+  llvm.return
+}
+// -----
+llvm.func @f(%x: i32) {
+  %0 = llvm.call_intrinsic "llvm.ctpop.i32"(%x) : (i32) -> (i32 {llvm.range = #llvm.constant_range<i64, 0, 33>})
+  llvm.return
+}
+// -----
+llvm.func @g(!llvm.ptr)
+llvm.func @f(%p: !llvm.ptr) {
+  llvm.call @g(%p) : (!llvm.ptr {llvm.align = -1 : i64}) -> ()
+  llvm.return
+}
+// -----
+func.func @g(i32)
+func.func @f(%x: i32) {
+  "func.call"(%x) <{callee = @g, arg_attrs = [{llvm.noalias}]}> : (i32) -> ()
+  return
+}
+// -----
+llvm.func @f() attributes {passthrough = [["allockind", "0"]]}
+// -----
+llvm.module_flags [#llvm.mlir.module_flag<error, "a", 3 : i32>, #llvm.mlir.module_flag<max, "a", 5 : i32>]
+// -----
+llvm.module_flags [#llvm.mlir.module_flag<min, "a", -1 : i32>]
+// -----
+llvm.module_flags [#llvm.mlir.module_flag<require, "a", 1 : i32>]
+// -----
+llvm.module_flags [#llvm.mlir.module_flag<error, "a", 3 : i32>]
+llvm.module_flags [#llvm.mlir.module_flag<error, "a", 3 : i32>]
+// -----
+#root = #llvm.tbaa_root<id = "root">
+#char = #llvm.tbaa_type_desc<id = "char", members = {<#root, 0>}>
+#float = #llvm.tbaa_type_desc<id = "float", members = {<#char, 0>}>
+#pair = #llvm.tbaa_type_desc<id = "pair", members = {<#float, 0>, <#float, 4>}>
+#access = #llvm.tbaa_tag<base_type = #pair, access_type = #float, offset = 16>
+llvm.func @f(%x: f32, %p: !llvm.ptr) {
+  llvm.store %x, %p {tbaa = [#access]} : f32, !llvm.ptr
+  llvm.return
+}
+// -----
+#root = #llvm.tbaa_root<id = "root">
+#char = #llvm.tbaa_type_desc<id = "char", members = {<#root, 65>}>
+#access = #llvm.tbaa_tag<base_type = #char, access_type = #char, offset = 0>
+llvm.func @f(%x: f32, %p: !llvm.ptr) {
+  llvm.store %x, %p {tbaa = [#access]} : f32, !llvm.ptr
+  llvm.return
+}
+// -----
+#root = #llvm.tbaa_root<id = "root">
+#char = #llvm.tbaa_type_desc<id = "char", members = {<#root, 0>}>
+#access = #llvm.tbaa_tag<base_type = #char, access_type = #char, offset = 0>
+#wrong = #llvm.tbaa_type_desc<id = "wrong", members = {<#access, 0>}>
+module attributes {a.b = #wrong} {}

@@ -1,0 +1,2 @@
+module {}
+{-# dialect_resources: { vector: { blob: "0x04000000" } } #-}
