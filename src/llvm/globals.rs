@@ -213,6 +213,9 @@ impl Translator<'_> {
         let (name, text) = self.symbol_name(body, op)?;
         let source_type = self.type_attr(body, op, "function_type")?;
         let ty = self.function_type(source_type)?;
+        if !text.to_bytes().starts_with(b"llvm.") {
+            check_function_type(ty)?;
+        }
         // SAFETY: all setters are for functions, and the function belongs to the live module.
         unsafe {
             let f = LLVMAddFunction(self.module, text.as_ptr(), ty);
@@ -427,4 +430,25 @@ impl Translator<'_> {
 unsafe fn add_function_attribute(f: LLVMValueRef, attribute: LLVMAttributeRef) {
     // SAFETY: by the contract of this function.
     unsafe { LLVMAddAttributeAtIndex(f, LLVMAttributeFunctionIndex, attribute) };
+}
+
+/// Returns an error for the type of a function that is no intrinsic, if LLVM allows the type for intrinsics only.
+fn check_function_type(ty: LLVMTypeRef) -> Result<(), TranslateError> {
+    // SAFETY: the function type is live, and the buffer has room for all parameter types.
+    let types = unsafe {
+        let mut types = vec![std::ptr::null_mut(); LLVMCountParamTypes(ty) as usize];
+        LLVMGetParamTypes(ty, types.as_mut_ptr());
+        types.push(LLVMGetReturnType(ty));
+        types
+    };
+    let is_for_intrinsics = |ty: LLVMTypeRef| {
+        use llvm_sys::LLVMTypeKind::*;
+        // SAFETY: the type is live.
+        let kind = unsafe { LLVMGetTypeKind(ty) };
+        matches!(kind, LLVMTokenTypeKind | LLVMMetadataTypeKind | LLVMX86_AMXTypeKind)
+    };
+    if types.into_iter().any(is_for_intrinsics) {
+        return Err(TranslateError("only an intrinsic takes or returns a token, metadata or an AMX tile".into()));
+    }
+    Ok(())
 }

@@ -68,7 +68,16 @@ impl Writer<'_> {
             (ctx.attr_kind(indices), ctx.attr_kind(values))
             && !matches!(indices, DenseData::Bytes(b) if b.is_empty())
         {
-            self.print_elements(*index_type, indices, false);
+            let index_shape = ctx.shape(*index_type).unwrap_or_default();
+            match indices {
+                // A splat is read as one index, so several equal indices are printed one by one.
+                DenseData::Splat(coordinate) if index_shape.first().is_some_and(|count| *count > 1) => {
+                    let coordinate_count = index_shape.iter().product::<i64>() as usize;
+                    let coordinates = DenseData::Bytes(coordinate.repeat(coordinate_count).into());
+                    self.print_elements(*index_type, &coordinates, false);
+                }
+                indices => self.print_elements(*index_type, indices, false),
+            }
             self.print_str(", ");
             self.print_elements(*ty, values, true);
         }

@@ -112,3 +112,33 @@ llvm.func @f(%x: f32, %p: !llvm.ptr) {
 #access = #llvm.tbaa_tag<base_type = #char, access_type = #char, offset = 0>
 #wrong = #llvm.tbaa_type_desc<id = "wrong", members = {<#access, 0>}>
 module attributes {a.b = #wrong} {}
+// -----
+llvm.func @personality(...) -> i32
+llvm.func @f(%x: !llvm.ptr) attributes {personality = @personality} {
+  %0 = llvm.landingpad (catch %x : !llvm.ptr) : !llvm.struct<(ptr, i32)>
+  llvm.return
+}
+// -----
+llvm.func @personality(...) -> i32
+llvm.func @g()
+llvm.func @f() attributes {personality = @personality} {
+  llvm.invoke @g() to ^a unwind ^b : () -> ()
+^a:
+  llvm.invoke @g() to ^a unwind ^c : () -> ()
+^b:
+  %0 = llvm.landingpad cleanup : !llvm.struct<(ptr, i32)>
+  llvm.return
+^c:
+  %1 = llvm.landingpad cleanup : i32
+  llvm.return
+}
+// -----
+func.func private @f(i32 {llvm.returned}, i32 {llvm.returned}) -> i32
+// -----
+func.func @f() attributes {optimize_none} {
+  return
+}
+// -----
+func.func @f() attributes {alignment = "g"} {
+  return
+}
