@@ -241,7 +241,7 @@ impl<'a> Resolver<'a, '_> {
 
     fn resolve_item(&mut self, item: &'a AstItem, layer: u32) {
         match &item.kind {
-            ItemKind::Import(_) | ItemKind::Dialect(_) => return,
+            ItemKind::Import(_) | ItemKind::Dialect(_) | ItemKind::Era(_) => return,
             ItemKind::Invalid(name) => return self.symbols.invalid_items.push(&name.name),
             ItemKind::Test(t) => return self.symbols.tests.push(ItemDef { layer, item, ast: t }),
             _ => {}
@@ -344,10 +344,13 @@ impl<'a> Resolver<'a, '_> {
         // Lower layers come first, so imported declarations precede those of the importing file.
         let mut files_by_layer: Vec<&&ParsedFile> = files.iter().collect();
         files_by_layer.sort_by_key(|f| std::cmp::Reverse(f.layer));
+        let old_dialects = crate::lower::eras::old_dialects(files);
         for file in files_by_layer {
             for item in &file.items {
                 if let ItemKind::Dialect(d) = &item.kind {
-                    *self.symbols.dialects.entry(&d.name.name).or_default() |= d.target;
+                    // A rule set with eras upgrades their dialects only; all others are what it upgrades to.
+                    let is_current = old_dialects.as_ref().is_some_and(|old| !old.contains(d.name.name.as_str()));
+                    *self.symbols.dialects.entry(&d.name.name).or_default() |= d.target || is_current;
                     dialect_items.push(d);
                 }
             }

@@ -28,8 +28,8 @@ impl<'c> Parser<'c> {
     /// Parses any type. A cache from text to type serves repeated types: a program has few types and writes them often.
     pub fn parse_type(&mut self) -> ParseResult<Type> {
         // Inside the definition of an alias or an identified type, the cache is not used: the same text can mean
-        // another type once the definition is complete.
-        if !self.aliases_in_progress.is_empty() || !self.types_in_progress.is_empty() {
+        // another type once the definition is complete. A record needs each place of an old type.
+        if !self.aliases_in_progress.is_empty() || !self.types_in_progress.is_empty() || self.record.is_some() {
             return self.parse_type_uncached();
         }
         let Some(text) = self.cacheable_type_text() else { return self.parse_type_uncached() };

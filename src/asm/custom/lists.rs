@@ -300,7 +300,9 @@ fn set_case_values<'c>(
     state: &mut OperationState<'c>,
 ) -> ParseResult<()> {
     let ctx = parser.ctx;
-    let Some(element) = known_type(state, flag) else { return Ok(()) };
+    let Some(element) = known_type(state, flag).or_else(|| parser.type_of_definition(flag, state)) else {
+        return Ok(());
+    };
     if numbers.is_empty() {
         return Ok(());
     }

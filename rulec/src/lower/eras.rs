@@ -1,0 +1,131 @@
+//! Lowers `era` items to the tables that the reader of MLIR uses.
+//!
+//! Tests: rulec/tests/load.rs, tests/all/eras.rs.
+
+use super::LoweringContext;
+use crate::ast::{EraClause, EraItem, Ident, ItemKind};
+use crate::diagnostic::Diagnostic;
+use crate::loader::ParsedFile;
+use crate::rir::{Era, OldSyntax, Rename};
+use std::collections::HashSet;
+
+/// The forms of the clauses of an era.
+const FORMS: [(&str, &str); 9] = [
+    ("marker", "marker \"TEXT\""),
+    ("dialect", "dialect \"PREFIX\" => \"DIALECT\""),
+    ("unprefixed", "unprefixed \"DIALECT\""),
+    ("op", "op \"OLD\" => \"NEW\" : \"RELEASE\", or op \"OLD\" \"TEXT AFTER IT\" => \"NEW\" : \"RELEASE\""),
+    ("type", "type \"OLD\" => \"NEW TEXT\" : \"RELEASE\""),
+    ("attribute", "attribute \"OP\" \"OLD\" => \"NEW\" : \"RELEASE\""),
+    ("case", "case \"ENUM\" \"OLD\" => \"NEW\" : \"RELEASE\""),
+    ("syntax", "syntax \"NAME\""),
+    ("refused", "refused \"OLD\" => \"REASON\""),
+];
+
+/// Returns the dialects that only the text of eras has, or `None` if no file declares an era.
+pub fn old_dialects(files: &[&ParsedFile]) -> Option<HashSet<String>> {
+    let mut names = HashSet::new();
+    let mut has_era = false;
+    for item in files.iter().flat_map(|file| &file.items) {
+        let ItemKind::Era(era) = &item.kind else { continue };
+        has_era = true;
+        let dialects = era.clauses.iter().filter(|clause| clause.keyword.name == "dialect");
+        names.extend(dialects.filter_map(|clause| Some(clause.replacement.as_ref()?.name.clone())));
+    }
+    has_era.then_some(names)
+}
+
+/// Lowers the eras of all files, those of higher layers first.
+pub(super) fn lower_eras(ctx: &mut LoweringContext<'_>, files: &[ParsedFile]) -> Vec<Era> {
+    let mut eras = Vec::new();
+    for file in files {
+        for item in &file.items {
+            if let ItemKind::Era(era) = &item.kind {
+                eras.push(lower_era(ctx, era, &item.doc, file.layer));
+            }
+        }
+    }
+    eras.sort_by_key(|era| (era.layer, era.span.file, era.span.start));
+    eras
+}
+
+fn lower_era(ctx: &mut LoweringContext<'_>, item: &EraItem, doc: &str, layer: u32) -> Era {
+    let name = item.name.name.clone();
+    let mut era = Era { name, doc: doc.to_string(), layer, span: item.name.span, ..Era::default() };
+    for clause in &item.clauses {
+        if let Err(diagnostic) = lower_clause(ctx, clause, &mut era) {
+            ctx.diagnostics.push(*diagnostic);
+        }
+    }
+    era
+}
+
+fn lower_clause(ctx: &LoweringContext<'_>, clause: &EraClause, era: &mut Era) -> Result<(), Box<Diagnostic>> {
+    let texts: Vec<&str> = clause.texts.iter().map(|text| text.name.as_str()).collect();
+    let replacement = clause.replacement.as_ref().map(|text| text.name.clone());
+    let release = clause.release.as_ref().map(|text| text.name.clone()).unwrap_or_default();
+    let rename = |context: &str, from: &str, to: String| Rename {
+        context: context.to_string(),
+        from: from.to_string(),
+        to,
+        release: release.clone(),
+    };
+    match (clause.keyword.name.as_str(), &texts[..], replacement) {
+        ("marker", [text], None) => era.markers.push(text.to_string()),
+        ("dialect", [prefix], Some(dialect)) => {
+            check_dialect(ctx, clause.replacement.as_ref(), &dialect)?;
+            era.dialects.push((prefix.to_string(), dialect));
+        }
+        ("unprefixed", [dialect], None) => era.unprefixed.push(dialect.to_string()),
+        ("op", [from], Some(to)) => {
+            check_op(ctx, clause.replacement.as_ref(), &to)?;
+            era.ops.push(rename("", from, to));
+        }
+        ("op", [from, after], Some(to)) => {
+            check_op(ctx, clause.replacement.as_ref(), &to)?;
+            era.ops.push(rename(after, from, to));
+        }
+        ("type", [from], Some(to)) => era.types.push(rename("", from, to)),
+        ("attribute", [op, from], Some(to)) => era.attributes.push(rename(op, from, to)),
+        ("case", [of, from], Some(to)) => era.cases.push(rename(of, from, to)),
+        ("syntax", ["quoted-cases"], None) => era.syntaxes.push(OldSyntax::QuotedCases),
+        ("syntax", ["llvm-types", dialect], None) => era.syntaxes.push(OldSyntax::LlvmTypes(dialect.to_string())),
+        ("refused", [name], Some(reason)) => era.refusals.push((name.to_string(), reason)),
+        (keyword, ..) => return Err(Box::new(wrong_clause(clause, keyword))),
+    }
+    Ok(())
+}
+
+fn wrong_clause(clause: &EraClause, keyword: &str) -> Diagnostic {
+    let Some((_, form)) = FORMS.iter().find(|form| form.0 == keyword) else {
+        let message = format!("unknown clause `{keyword}` of an era");
+        let keywords = FORMS.iter().map(|form| form.0);
+        return Diagnostic::error("E0220", message).primary(clause.keyword.span, "").suggest_name(keyword, keywords);
+    };
+    let diagnostic = Diagnostic::error("E0220", format!("wrong form of the clause `{keyword}` of an era"))
+        .primary(clause.keyword.span, "")
+        .note(format!("write `{form}`"));
+    if keyword != "syntax" {
+        return diagnostic;
+    }
+    let names: Vec<&str> = OldSyntax::NAMES.iter().map(|name| name.0).collect();
+    diagnostic.note(format!("the names are {}; `llvm-types` is followed by its dialect", names.join(", ")))
+}
+
+fn check_dialect(ctx: &LoweringContext<'_>, place: Option<&Ident>, name: &str) -> Result<(), Box<Diagnostic>> {
+    if ctx.symbols.dialects.contains_key(name) {
+        return Ok(());
+    }
+    let diagnostic = Diagnostic::error("E0221", format!("unknown dialect `{name}`"));
+    let diagnostic = place.into_iter().fold(diagnostic, |d, place| d.primary(place.span, ""));
+    Err(Box::new(diagnostic.suggest_name(name, ctx.symbols.dialects.keys().copied())))
+}
+
+fn check_op(ctx: &LoweringContext<'_>, place: Option<&Ident>, name: &str) -> Result<(), Box<Diagnostic>> {
+    if ctx.symbols.op(name).is_some() {
+        return Ok(());
+    }
+    let diagnostic = Diagnostic::error("E0222", format!("unknown op `{name}`"));
+    let diagnostic = place.into_iter().fold(diagnostic, |d, place| d.primary(place.span, ""));
+    Err(Box::new(diagnostic.suggest_name(name, ctx.symbols.ops.iter().map(|op| op.name.as_str()))))
+}
