@@ -7,7 +7,7 @@
 use super::lexer::TokenKind;
 use super::llvm_type_text::translate_llvm_type;
 use super::parser::{Failed, ParseResult, Parser};
-use crate::ir::{Attr, Type};
+use crate::ir::{Attr, AttrKind, DYNAMIC, Type};
 use rulec::report::Diagnostic;
 use rulec::rir::declarations::{EnumDef, FormatElement};
 use std::ops::Range;
@@ -181,6 +181,30 @@ impl Parser<'_> {
                 Err(self.fail(diagnostic))
             }
         }
+    }
+
+    /// Parses the layout `offset: ?, strides: [?, 1]` of a memref type as older MLIR wrote it; `None`, without effect, if
+    /// no such layout is next.
+    pub(super) fn parse_old_strides(&mut self) -> Option<ParseResult<Attr>> {
+        if self.ctx.eras.is_none() || !self.at_keyword("offset") {
+            return None;
+        }
+        Some(self.parse_offset_and_strides())
+    }
+    fn parse_offset_and_strides(&mut self) -> ParseResult<Attr> {
+        self.note_old_spelling(self.token_start());
+        self.advance();
+        self.expect(TokenKind::Colon)?;
+        let offset = self.parse_stride()?;
+        self.expect(TokenKind::Comma)?;
+        self.expect_keyword("strides")?;
+        self.expect(TokenKind::Colon)?;
+        self.expect(TokenKind::LSquare)?;
+        let strides = self.parse_list_until(TokenKind::RSquare, Self::parse_stride)?;
+        Ok(self.ctx.intern_attr(AttrKind::Strided { offset, strides: strides.into() }))
+    }
+    fn parse_stride(&mut self) -> ParseResult<i64> {
+        if self.eat(TokenKind::Question) { Ok(DYNAMIC) } else { self.parse_int64() }
     }
 
     /// Parses a case of an enum that an era named or quoted in another way; `None`, without effect, if it did not.

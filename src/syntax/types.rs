@@ -218,7 +218,10 @@ impl<'c> Parser<'c> {
         let (mut layout, mut space) = (Option::None, Option::None);
         while self.eat(TokenKind::Comma) {
             let start = self.token_start();
-            let attr = self.parse_attr()?;
+            let attr = match self.parse_old_strides() {
+                Some(strides) => strides?,
+                Option::None => self.parse_attr()?,
+            };
             let is_layout = matches!(self.ctx.attr_kind(attr), AttrKind::Map(_) | AttrKind::Strided { .. });
             let slot = match (is_layout, &dims) {
                 (true, Option::None) => {

@@ -108,64 +108,64 @@ impl<'t> TextEdits<'t> {
                         }
                     }
                 }
-                DiffOp::Delete { old_index, old_len, .. } => {
-                    self.delete(old_tokens[old_index].range.start..old_tokens[old_index + old_len - 1].range.end);
-                }
-                DiffOp::Insert { old_index, new_index, new_len } => {
-                    self.insert(old_tokens, old_index, (new, new_children, new_tokens), new_index..new_index + new_len);
-                }
-                DiffOp::Replace { old_index, old_len, new_index, new_len } => {
-                    let range = old_tokens[old_index].range.start..old_tokens[old_index + old_len - 1].range.end;
-                    let text = self.new_text((new, new_children, new_tokens), new_index..new_index + new_len);
-                    self.push(Edit { range, text });
+                DiffOp::Delete { .. } | DiffOp::Insert { .. } | DiffOp::Replace { .. } => {
+                    self.replace(old_tokens, diff.old_range(), (new, new_children, new_tokens), diff.new_range());
                 }
             }
         }
     }
 
-    /// Removes a range with the blanks before it; with its line, if nothing else is on it.
-    fn delete(&mut self, range: Range<usize>) {
-        let before = &self.text[..range.start];
-        let line_start = before.rfind('\n').map_or(0, |at| at + 1);
-        let rest = &self.text[range.end..];
-        let line_end = rest.find('\n').unwrap_or(rest.len());
-        let is_alone = before[line_start..].trim().is_empty() && rest[..line_end].trim().is_empty();
-        if is_alone && line_start > 0 {
-            self.push(Edit { range: line_start - 1..range.end + line_end, text: String::new() });
-        } else {
-            let start = before.trim_end_matches([' ', '\t']).len();
-            self.push(Edit { range: start..range.end, text: String::new() });
-        }
-    }
-
-    fn insert(
+    /// Replaces old tokens by new ones, either of which may be none. The blanks on both sides become those of the
+    /// printer, unless they contain a line break or a comment.
+    fn replace(
         &mut self,
         old_tokens: &[OwnToken],
-        old_index: usize,
+        old_range: Range<usize>,
         new: (&NewText<'_>, &[usize], &[OwnToken]),
-        range: Range<usize>,
+        new_range: Range<usize>,
     ) {
-        let new_tokens = new.2;
-        let text = self.new_text(new, range.clone());
-        let gap = |left: usize, right: usize| &new.0.text[new_tokens[left].range.end..new_tokens[right].range.start];
-        if range.start > 0 && old_index > 0 {
-            // Behind the token before it, as the printer separates the two.
-            let before = gap(range.start - 1, range.start);
-            let place = old_tokens[old_index - 1].range.end;
-            let mut text = format!("{}{text}", blank_of(before));
-            // What follows directly needs the blank that the printer writes.
-            if let Some(next) = old_tokens.get(old_index)
-                && next.range.start == place
-                && range.end < new_tokens.len()
-            {
-                text += blank_of(gap(range.end - 1, range.end));
+        let (old_text, new_tokens) = (self.text, new.2);
+        let old_gap = |right: usize| -> Option<Range<usize>> {
+            let left = right.checked_sub(1)?;
+            Some(old_tokens.get(left)?.range.end..old_tokens.get(right)?.range.start)
+        };
+        let new_gap = |right: usize| -> Option<&str> {
+            let left = right.checked_sub(1)?;
+            Some(blank_of(&new.0.text[new_tokens.get(left)?.range.end..new_tokens.get(right)?.range.start]))
+        };
+        let left = old_gap(old_range.start);
+        let right = if old_range.is_empty() { None } else { old_gap(old_range.end) };
+        let text = self.new_text(new, new_range.clone());
+        let before = left.as_ref().map_or("", |gap| &old_text[gap.clone()]);
+        let after = right.as_ref().map_or("", |gap| &old_text[gap.clone()]);
+        let start = left.as_ref().map(|gap| gap.start).or(old_tokens.get(old_range.start).map(|token| token.range.start));
+        let end = match (&right, &left) {
+            (Some(gap), _) => gap.end,
+            (None, Some(gap)) if old_range.is_empty() => gap.end,
+            _ => old_range.end.checked_sub(1).and_then(|last| old_tokens.get(last)).map_or(0, |token| token.range.end),
+        };
+        let start = start.or(old_tokens.last().map(|token| token.range.end)).unwrap_or(old_text.len());
+        let end = end.max(start);
+        let new_text = if old_range.is_empty() {
+            // An insertion has one gap in the old text, and two in the new one.
+            let (first, second) = (new_gap(new_range.start), new_gap(new_range.end));
+            let second = if is_plain(before) { second.unwrap_or("") } else { before };
+            format!("{}{text}{second}", first.unwrap_or(""))
+        } else if text.is_empty() {
+            // A deletion has two gaps in the old text, and one in the new one.
+            match (is_plain(before), is_plain(after)) {
+                (true, true) => new_gap(new_range.start).unwrap_or("").to_string(),
+                (false, true) => before.to_string(),
+                (true, false) => after.to_string(),
+                (false, false) if before.contains("//") => format!("{before}{after}"),
+                (false, false) => after.to_string(),
             }
-            self.push(Edit { range: place..place, text });
         } else {
-            let place = old_tokens.get(old_index).map_or(self.text.len(), |token| token.range.start);
-            let after = if range.end < new_tokens.len() { blank_of(gap(range.end - 1, range.end)) } else { "\n" };
-            self.push(Edit { range: place..place, text: format!("{text}{after}") });
-        }
+            let first = if is_plain(before) { new_gap(new_range.start).unwrap_or(before) } else { before };
+            let second = if is_plain(after) { new_gap(new_range.end).unwrap_or(after) } else { after };
+            format!("{first}{text}{second}")
+        };
+        self.push(Edit { range: start..end, text: new_text });
     }
 
     /// Returns the text of new tokens with the blanks of the printer between them.
@@ -219,6 +219,11 @@ impl<'t> TextEdits<'t> {
 
 fn only_children(tokens: Vec<OwnToken>) -> Vec<OwnToken> {
     tokens.into_iter().filter(|token| !token.children.is_empty()).collect()
+}
+
+/// Returns whether blanks have neither a line break nor a comment.
+fn is_plain(gap: &str) -> bool {
+    !gap.contains(['\n', '/'])
 }
 
 /// Returns the blanks between two tokens of the printer, without a comment.

@@ -98,6 +98,7 @@ pub fn restore_locations(upgraded: &mut UpgradedModule) {
 pub fn upgrade_text(ctx: &Context, text: &str, upgraded: &UpgradedModule) -> UpgradedText {
     let mut names = collect_names(text, &upgraded.record);
     names.set_attr_aliases(upgraded.record.attr_aliases.clone());
+    names.add_positions(&upgraded.source_module);
     names.find_owners(&upgraded.source_module);
     let old_print = print_with_given_names(ctx, &upgraded.source_module, &names);
     names.find_owners(&upgraded.module);

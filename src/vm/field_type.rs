@@ -62,14 +62,6 @@ enum Fields {
 fn fields_of(ctx: &Context, ty: Type) -> Option<Fields> {
     match ctx.type_kind(ty) {
         TypeKind::Tuple(types) => Some(Fields::Each(types.to_vec())),
-        TypeKind::Vector { shape, scalable, element } if !shape.is_empty() => Some(Fields::All(match shape.len() {
-            1 => *element,
-            _ => ctx.intern_type(TypeKind::Vector {
-                shape: shape[1..].into(),
-                scalable: scalable[1..].into(),
-                element: *element,
-            }),
-        })),
         TypeKind::Dialect { def, params } => declared_fields(ctx, &ctx.rules.types[*def as usize].params, params),
         TypeKind::Identified { def, .. } => {
             let body = ctx.struct_body(ty)?;

@@ -5,7 +5,7 @@
 //!
 //! Tests: tests/all/eras.rs.
 
-use crate::ir::{Attr, Body, Loc, Module, Op, Value};
+use crate::ir::{Attr, Body, Def, Loc, Module, Op, Value};
 use crate::syntax::Aliases;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -16,6 +16,9 @@ pub struct GivenNames {
     results: FxHashMap<u32, Vec<(String, u32)>>,
     /// For each block argument, by the offset of its name: the name without `%`.
     args: FxHashMap<u32, String>,
+    /// For each block argument of an op that is not isolated: its name by the offset of the op's name, and the positions
+    /// of the region, the block and the argument.
+    args_by_position: FxHashMap<(u32, usize, usize, usize), String>,
     /// All names in the text.
     taken: FxHashSet<String>,
     /// For each op location, the address of the body and the op whose results have the op's names.
@@ -33,6 +36,22 @@ impl GivenNames {
     pub fn add_name(&mut self, offset: u32, name: &str) {
         self.taken.insert(name.to_string());
         self.args.insert(offset, name.to_string());
+    }
+    /// Adds the names of the arguments of blocks of the program that was read, by their positions. An op that a rule
+    /// replaces has other blocks in the same places.
+    pub fn add_positions(&mut self, module: &Module) {
+        let mut worklist = vec![&module.body];
+        while let Some(body) = worklist.pop() {
+            worklist.extend(body.child_bodies());
+            for value in (0..body.value_count()).map(Value::new) {
+                if let Some(position) = arg_position(body, value)
+                    && let Some(Loc::Offset(offset)) = body.arg_loc(value)
+                    && let Some(name) = self.args.get(&offset)
+                {
+                    self.args_by_position.insert(position, name.clone());
+                }
+            }
+        }
     }
     /// Sets the aliases that the text defines for attributes.
     pub fn set_attr_aliases(&mut self, aliases: Vec<(Attr, String)>) {
@@ -65,11 +84,27 @@ impl GivenNames {
     }
     /// Returns the name of a block argument, if the text has it.
     pub(super) fn arg_name(&self, body: &Body, arg: Value) -> Option<&str> {
-        let Some(Loc::Offset(offset)) = body.arg_loc(arg) else { return None };
-        self.args.get(&offset).map(String::as_str)
+        let name = match body.arg_loc(arg) {
+            Some(Loc::Offset(offset)) => self.args.get(&offset),
+            Some(Loc::Explicit(_)) => None,
+            None => self.args_by_position.get(&arg_position(body, arg)?),
+        };
+        name.map(String::as_str)
     }
     /// Returns whether the text has this name.
     pub(super) fn is_taken(&self, name: &str) -> bool {
         self.taken.contains(name)
     }
+}
+
+/// Returns the offset of the name of the op around a block argument, and the positions of the region, the block and the
+/// argument. Returns `None` for a value that is no argument, and for a block of an isolated op.
+fn arg_position(body: &Body, arg: Value) -> Option<(u32, usize, usize, usize)> {
+    let Def::Arg(block, number) = body.def(arg) else { return None };
+    let region = body.region_of(block);
+    let op = body.region_op(region)?;
+    let Loc::Offset(offset) = body.loc(op) else { return None };
+    let region_index = body.regions(op).1.iter().position(|other| *other == region)?;
+    let block_index = body.region_blocks(region).position(|other| other == block)?;
+    Some((offset, region_index, block_index, number as usize))
 }
