@@ -10,7 +10,8 @@ use super::session::{self, ExitWith, Session};
 use super::{input, output, panic_hook};
 use rewrite::report::{Diagnostic, SourceId, SourceText, Sources};
 use rewrite::upgrade::{
-    Change, EraText, TODAY, UpgradedText, era_rules, explain_guess, guess, read_and_upgrade, upgrade_text,
+    Change, EraText, TODAY, UpgradedText, era_rules, explain_guess, guess, has_old_op, is_refusal, read_and_upgrade,
+    upgrade_text,
 };
 use rewrite::{Context, ParseOptions, ruleset};
 use rulec::rir::RuleSet;
@@ -74,7 +75,15 @@ fn upgrade_input(args: &UpgradeArgs, session: &Session, input: &SourceText) -> R
                 return Ok(unchanged());
             };
             let era_text = EraText { name: &input.name, text, range: 0..text.len(), era: None };
-            let Some(guess) = guess(&era_text)? else { return Err(errors) };
+            let Some(guess) = guess(&era_text)? else {
+                let rules = era_rules(ruleset::ALL_ERAS)?;
+                if !has_old_op(&rules, &errors, text) {
+                    return Err(errors);
+                }
+                return upgrade(rules).map_err(|old_errors| {
+                    if is_refusal(&old_errors) { without_rule_labels(old_errors) } else { errors }
+                });
+            };
             let first = upgrade(era_rules(&guess.era)?);
             let Err(errors) = first else { return first };
             upgrade(era_rules(ruleset::ALL_ERAS)?).map_err(|_| without_rule_labels(explain_guess(errors, &guess, text)))

@@ -24,6 +24,8 @@ pub(crate) struct EraTables {
     pub(crate) unprefixed: Vec<String>,
     /// Whether a case of an enum may be a string.
     pub(crate) has_quoted_cases: bool,
+    /// Whether an affine map may be written without `affine_map<..>`.
+    pub(crate) has_bare_maps: bool,
     /// The dialects whose types may be written in LLVM's syntax, `!llvm<"i8*">`.
     llvm_types: FxHashSet<String>,
     refusals: FxHashMap<String, String>,
@@ -61,6 +63,7 @@ impl EraTables {
             for syntax in &era.syntaxes {
                 match syntax {
                     OldSyntax::QuotedCases => tables.has_quoted_cases = true,
+                    OldSyntax::BareMaps => tables.has_bare_maps = true,
                     OldSyntax::LlvmTypes(dialect) => drop(tables.llvm_types.insert(dialect.clone())),
                 }
             }
@@ -93,14 +96,24 @@ impl EraTables {
     pub(crate) fn prefix<'a>(&'a self, dialect: &'a str) -> &'a str {
         self.prefixes.get(dialect).map_or(dialect, String::as_str)
     }
-    /// Returns today's text of an old type.
-    pub(crate) fn type_text(&self, name: &str) -> Option<&str> {
-        self.types.get(name).map(String::as_str)
+    /// Returns today's text of an old type. A `*` at the end of an entry stands for a number.
+    pub(crate) fn type_text(&self, name: &str) -> Option<String> {
+        if let Some(text) = self.types.get(name) {
+            return Some(text.clone());
+        }
+        let stem = name.trim_end_matches(|c: char| c.is_ascii_digit());
+        let number = &name[stem.len()..];
+        let text = self.types.get(&format!("{stem}*")).filter(|_| !number.is_empty())?;
+        Some(text.replace('*', number))
     }
     /// Returns today's name of an attribute of an op.
     pub(crate) fn attribute_name(&self, op: &str, name: &str) -> Option<&str> {
         let renames = self.attributes.get(name)?;
         renames.iter().find(|rename| rename.0 == op || rename.0 == "*").map(|rename| rename.1.as_str())
+    }
+    /// Returns whether an attribute of some op had this name.
+    pub(crate) fn is_old_attribute(&self, name: &str) -> bool {
+        self.attributes.contains_key(name)
     }
     /// Returns today's name of a case of an enum.
     pub(crate) fn case_name(&self, of: &str, name: &str) -> Option<&str> {

@@ -80,7 +80,7 @@ impl<'c> Parser<'c> {
                 self.type_aliases.insert(spelling, Alias { value, offset, nesting, expanded_len });
             }
             Err(value) => {
-                self.record_attr_alias(spelling, value);
+                self.record_attr_alias(spelling, token.start, value);
                 self.attr_aliases.insert(spelling, Alias { value, offset, nesting, expanded_len });
             }
         }

@@ -45,7 +45,7 @@ pub(super) fn translate_llvm_type(text: &str, dialect: &str) -> Result<String, T
 /// Returns whether a translated type is one of MLIR's builtin types, which have no prefix.
 fn is_builtin(ty: &str) -> bool {
     let is_integer = ty.strip_prefix('i').is_some_and(|width| width.bytes().all(|byte| byte.is_ascii_digit()));
-    is_integer || ["f16", "bf16", "f32", "f64", "f80", "f128"].contains(&ty)
+    is_integer || ty.starts_with("vector<") || ["f16", "bf16", "f32", "f64", "f80", "f128"].contains(&ty)
 }
 
 struct Translator<'t> {
@@ -123,7 +123,12 @@ impl Translator<'_> {
             }
             let (count, element) = self.parse_count_and_element()?;
             self.expect(">")?;
-            return Ok(format!("vec<{}{count} x {element}>", if scalable { "? x " } else { "" }));
+            return Ok(match (is_builtin(&element), scalable) {
+                (true, false) => format!("vector<{count}x{element}>"),
+                (true, true) => format!("vector<[{count}]x{element}>"),
+                (false, false) => format!("vec<{count} x {element}>"),
+                (false, true) => format!("vec<? x {count} x {element}>"),
+            });
         }
         if self.eat("[") {
             let (count, element) = self.parse_count_and_element()?;
@@ -183,11 +188,13 @@ mod tests {
             ("float*", "!llvm.ptr<f32>"),
             ("i64", "i64"),
             ("{ float*, i64, [2 x i64] }", "!llvm.struct<(ptr<f32>, i64, array<2 x i64>)>"),
-            ("<{ i8, <4 x float> }>", "!llvm.struct<packed (i8, vec<4 x f32>)>"),
+            ("<{ i8, <4 x float> }>", "!llvm.struct<packed (i8, vector<4xf32>)>"),
+            ("<4 x float>*", "!llvm.ptr<vector<4xf32>>"),
+            ("<2 x i8*>", "!llvm.vec<2 x ptr<i8>>"),
             ("i8 addrspace(3)*", "!llvm.ptr<i8, 3>"),
             ("void (i32, ...)*", "!llvm.ptr<func<void (i32, ...)>>"),
             ("void ()* (void ()*)", "!llvm.func<ptr<func<void ()>> (ptr<func<void ()>>)>"),
-            ("<vscale x 4 x float>", "!llvm.vec<? x 4 x f32>"),
+            ("<vscale x 4 x float>", "vector<[4]xf32>"),
             ("{}", "!llvm.struct<()>"),
         ] {
             assert_eq!(translate_llvm_type(llvm, "llvm").as_deref(), Ok(mlir));

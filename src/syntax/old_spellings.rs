@@ -21,8 +21,8 @@ pub struct TextRecord {
     pub old_spellings: Vec<usize>,
     /// The definitions of type aliases.
     pub type_aliases: Vec<AliasText>,
-    /// The attributes that the text defines aliases for, with the names.
-    pub attr_aliases: Vec<(Attr, String)>,
+    /// The attributes that the text defines aliases for, with the names and the places of the definitions.
+    pub attr_aliases: Vec<(Attr, String, Range<usize>)>,
     /// The labels of the blocks of regions whose op is being parsed, with the offset of each region.
     pub(crate) open_regions: Vec<(usize, Vec<Option<Range<usize>>>)>,
 }
@@ -103,7 +103,7 @@ impl Parser<'_> {
         if let Some(text) = eras.type_text(name) {
             self.advance();
             self.note_old_spelling(start);
-            return Some(self.parse_type_text(text, start));
+            return Some(self.parse_type_text(&text, start));
         }
         for full_name in eras.names_in_dialects(name) {
             let Some((def, declared)) = self.ctx.type_def(&full_name) else { continue };
@@ -183,6 +183,49 @@ impl Parser<'_> {
         }
     }
 
+    /// Consumes the type behind a number of a list, `0 : i32`, which older MLIR wrote for each.
+    pub(super) fn skip_old_element_type(&mut self) -> ParseResult<()> {
+        if self.ctx.eras.is_some() && self.at(TokenKind::Colon) {
+            self.note_old_spelling(self.token_start());
+            self.advance();
+            self.parse_type()?;
+        }
+        Ok(())
+    }
+    /// Returns whether an affine map or set without `affine_map<..>` around it is next: `(d0) -> (d0)`.
+    pub(super) fn at_bare_map(&self) -> bool {
+        let has_bare_maps = self.ctx.eras.as_deref().is_some_and(|eras| eras.has_bare_maps);
+        if !has_bare_maps || !self.at(TokenKind::LParen) {
+            return false;
+        }
+        let mut ahead = self.clone_at(self.token().end);
+        ahead.at(TokenKind::Identifier) && !ahead.at_type()
+            || ahead.eat(TokenKind::RParen) && (ahead.at(TokenKind::LSquare) || ahead.at_constant_map())
+    }
+    /// Returns whether `-> (4)` is next, the end of a map without dimensions.
+    fn at_constant_map(&self) -> bool {
+        let mut ahead = self.clone_at(self.token_start());
+        ahead.eat(TokenKind::Arrow)
+            && ahead.eat(TokenKind::LParen)
+            && matches!(ahead.kind(), TokenKind::Integer | TokenKind::Minus)
+    }
+    fn clone_at(&self, pos: usize) -> Parser<'_> {
+        Parser::new(self.ctx, self.source, self.text(), pos..self.text().len())
+    }
+    pub(super) fn parse_bare_map(&mut self) -> ParseResult<Attr> {
+        let start = self.token_start();
+        self.note_old_spelling(start);
+        let (checkpoint, errors) = (self.checkpoint(), self.diagnostics.len());
+        match self.parse_affine_map() {
+            Ok(map) => Ok(self.ctx.intern_attr(AttrKind::Map(map))),
+            Err(Failed) => {
+                self.diagnostics.truncate(errors);
+                self.rewind(checkpoint);
+                let set = self.parse_integer_set()?;
+                Ok(self.ctx.intern_attr(AttrKind::Set(set)))
+            }
+        }
+    }
     /// Parses the layout `offset: ?, strides: [?, 1]` of a memref type as older MLIR wrote it; `None`, without effect, if
     /// no such layout is next.
     pub(super) fn parse_old_strides(&mut self) -> Option<ParseResult<Attr>> {
@@ -243,9 +286,10 @@ impl Parser<'_> {
         }
     }
     /// Records the alias of an attribute.
-    pub(super) fn record_attr_alias(&mut self, name: &str, attr: Attr) {
+    pub(super) fn record_attr_alias(&mut self, name: &str, start: usize, attr: Attr) {
+        let range = self.range_since(start);
         if let Some(record) = &mut self.record {
-            record.attr_aliases.push((attr, name.to_string()));
+            record.attr_aliases.push((attr, name.to_string(), range));
         }
     }
     /// Consumes the keyword `type` that older MLIR wrote in the definition of a type alias.

@@ -1,6 +1,8 @@
 //! Which era a text is from: the first era of the rules that has a marker in the text.
 
+use crate::ir::era_tables::EraTables;
 use crate::syntax::lexer::{TokenKind, lex};
+use rulec::report::{Diagnostic, SourceId};
 use rulec::rir::{Era, RuleSet};
 use std::ops::Range;
 
@@ -20,6 +22,32 @@ pub fn find_marker(rules: &RuleSet, text: &str) -> Option<EraGuess> {
     rules.eras.iter().find_map(|era| {
         let marker = first_marker(era, &code)?;
         Some(EraGuess { era: era.name.clone(), marker })
+    })
+}
+
+/// Returns whether a line with an error has the name of an op that an era of the rules wrote in another way.
+pub fn has_old_op(rules: &RuleSet, errors: &[Diagnostic], text: &str) -> bool {
+    let Some(tables) = EraTables::new(&rules.eras) else { return false };
+    let is_old = |name: &str| {
+        let mut names = vec![name.to_string()];
+        names.extend(tables.unprefixed.iter().map(|dialect| format!("{dialect}.{name}")));
+        let mut today = names.iter().flat_map(|name| tables.op_names(name, ""));
+        today.any(|name| rules.op_names.contains(&name)) || names.iter().any(|name| tables.refusal(name).is_some())
+    };
+    let words = |text: &str| -> Vec<String> {
+        text.split(|c: char| !c.is_alphanumeric() && !"._$".contains(c)).map(str::to_string).collect()
+    };
+    // An attribute may be on another line than the op that lacks it.
+    let lacks_attribute = errors.iter().any(|error| matches!(error.code, "V0003" | "V0004" | "M0116"));
+    if lacks_attribute && words(text).iter().any(|word| tables.is_old_attribute(word)) {
+        return true;
+    }
+    errors.iter().filter_map(Diagnostic::primary_label).any(|label| {
+        let (Some(before), true) = (text.get(..label.range.start), matches!(label.source, SourceId::Input(_))) else {
+            return false;
+        };
+        let line = before.rfind('\n').map_or(0, |at| at + 1);
+        words(text[line..].lines().next().unwrap_or("")).iter().any(|word| is_old(word))
     })
 }
 

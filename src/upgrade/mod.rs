@@ -12,15 +12,15 @@ mod op_tree;
 mod read;
 mod tokens;
 
-pub use detect::{EraGuess, find_marker};
-pub use read::{EraText, TODAY, era_rules, explain_guess, guess, read_any_era};
+pub use detect::{EraGuess, find_marker, has_old_op};
+pub use read::{EraText, TODAY, era_rules, explain_guess, guess, is_refusal, read_any_era};
 
 use crate::asm::{GivenNames, ParseOptions, print_with_given_names};
 use crate::conversion;
 use crate::ir::{Body, Context, Loc, Module, Region};
 use crate::syntax::lexer::{TokenKind, lex};
 use crate::syntax::old_spellings::TextRecord;
-use crate::syntax::spell_type;
+use crate::syntax::{spell_attr, spell_type};
 use crate::verify;
 use crate::vm::{Machine, StaticValue};
 use edits::{Edit, TextEdits};
@@ -97,7 +97,8 @@ pub fn restore_locations(upgraded: &mut UpgradedModule) {
 /// Returns the text of an upgraded program: the text that it was read from, in which the changed places are replaced.
 pub fn upgrade_text(ctx: &Context, text: &str, upgraded: &UpgradedModule) -> UpgradedText {
     let mut names = collect_names(text, &upgraded.record);
-    names.set_attr_aliases(upgraded.record.attr_aliases.clone());
+    let attr_aliases = upgraded.record.attr_aliases.iter();
+    names.set_attr_aliases(attr_aliases.map(|(attr, name, _)| (*attr, name.clone())).collect());
     names.add_positions(&upgraded.source_module);
     names.find_owners(&upgraded.source_module);
     let old_print = print_with_given_names(ctx, &upgraded.source_module, &names);
@@ -106,18 +107,29 @@ pub fn upgrade_text(ctx: &Context, text: &str, upgraded: &UpgradedModule) -> Upg
     let old = OldText::new(ctx, text, upgraded, &old_print);
     let new = NewText::new(ctx, &upgraded.module, &new_print, &old);
     let mut edits = TextEdits::new(text);
-    for alias in &upgraded.record.type_aliases {
-        let converted = Machine::new(ctx).convert_type(StaticValue::Type(alias.ty)).unwrap_or(alias.ty);
-        let is_old = upgraded.record.old_spellings.iter().any(|offset| alias.range.contains(offset));
-        if converted != alias.ty || is_old {
-            let name = &text[lex(text, alias.range.start).range()];
-            let new = format!("{name} = {}", spell_type(ctx, converted));
-            edits.push(Edit { range: alias.range.clone(), text: new.clone() });
-            edits.changes.push(Change { range: alias.range.clone(), old: text[alias.range.clone()].to_string(), new });
-        }
-    }
+    upgrade_aliases(ctx, text, &upgraded.record, &mut edits);
     edits.compare(&old, &new);
     edits.finish()
+}
+
+/// Upgrades the definitions of aliases.
+fn upgrade_aliases(ctx: &Context, text: &str, record: &TextRecord, edits: &mut TextEdits<'_>) {
+    let is_old = |range: &Range<usize>| record.old_spellings.iter().any(|offset| range.contains(offset));
+    let mut definitions: Vec<(Range<usize>, String)> = Vec::new();
+    for alias in &record.type_aliases {
+        let converted = Machine::new(ctx).convert_type(StaticValue::Type(alias.ty)).unwrap_or(alias.ty);
+        if converted != alias.ty || is_old(&alias.range) {
+            definitions.push((alias.range.clone(), spell_type(ctx, converted)));
+        }
+    }
+    for (attr, _, range) in record.attr_aliases.iter().filter(|alias| is_old(&alias.2)) {
+        definitions.push((range.clone(), spell_attr(ctx, *attr)));
+    }
+    for (range, value) in definitions {
+        let new = format!("{} = {value}", &text[lex(text, range.start).range()]);
+        edits.push(Edit { range: range.clone(), text: new.clone() });
+        edits.changes.push(Change { old: text[range.clone()].to_string(), range, new });
+    }
 }
 
 /// Collects the names of the values of a text.

@@ -5,6 +5,7 @@
 //!
 //! Tests: tests/all/eras.rs.
 
+use super::detect::has_old_op;
 use super::{EraGuess, find_marker, read_and_upgrade, restore_locations};
 use crate::asm::{LocationSource, ParseOptions, PrintOptions};
 use crate::ir::{Context, Module};
@@ -45,10 +46,25 @@ pub fn read_any_era(ctx: &Context, input: &EraText<'_>, options: ParseOptions) -
             Ok(module) => Ok(module),
             Err(errors) => match guess(input)? {
                 Some(guess) => read_guessed(ctx, &guess, input, options),
-                None => Err(errors),
+                None => read_by_op(ctx, errors, input, options),
             },
         },
     }
+}
+
+/// Reads a text without a marker, in which an op with an error is one that an era wrote in another way. If it is not
+/// valid in that era either, the errors are those of today.
+fn read_by_op(ctx: &Context, errors: Vec<Diagnostic>, input: &EraText<'_>, options: ParseOptions) -> StageResult<Module> {
+    let rules = era_rules(ruleset::ALL_ERAS)?;
+    if !has_old_op(&rules, &errors, input.text) {
+        return Err(errors);
+    }
+    read_with(ctx, rules, input, options).map_err(|old_errors| if is_refusal(&old_errors) { old_errors } else { errors })
+}
+
+/// Returns whether a text is valid in its era but has no counterpart today.
+pub fn is_refusal(errors: &[Diagnostic]) -> bool {
+    errors.iter().any(|error| error.code == "M0127" || error.code.starts_with('C'))
 }
 
 /// Guesses the era of a text that cannot be read as today; `None` if no era has a marker in it.

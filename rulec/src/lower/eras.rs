@@ -61,8 +61,9 @@ fn lower_era(ctx: &mut LoweringContext<'_>, item: &EraItem, doc: &str, layer: u3
 }
 
 fn lower_clause(ctx: &LoweringContext<'_>, clause: &EraClause, era: &mut Era) -> Result<(), Box<Diagnostic>> {
-    let texts: Vec<&str> = clause.texts.iter().map(|text| text.name.as_str()).collect();
-    let replacement = clause.replacement.as_ref().map(|text| text.name.clone());
+    let texts: Vec<String> = clause.texts.iter().map(|text| unescape(&text.name)).collect();
+    let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+    let replacement = clause.replacement.as_ref().map(|text| unescape(&text.name));
     let release = clause.release.as_ref().map(|text| text.name.clone()).unwrap_or_default();
     let rename = |context: &str, from: &str, to: String| Rename {
         context: context.to_string(),
@@ -89,11 +90,17 @@ fn lower_clause(ctx: &LoweringContext<'_>, clause: &EraClause, era: &mut Era) ->
         ("attribute", [op, from], Some(to)) => era.attributes.push(rename(op, from, to)),
         ("case", [of, from], Some(to)) => era.cases.push(rename(of, from, to)),
         ("syntax", ["quoted-cases"], None) => era.syntaxes.push(OldSyntax::QuotedCases),
+        ("syntax", ["bare-maps"], None) => era.syntaxes.push(OldSyntax::BareMaps),
         ("syntax", ["llvm-types", dialect], None) => era.syntaxes.push(OldSyntax::LlvmTypes(dialect.to_string())),
         ("refused", [name], Some(reason)) => era.refusals.push((name.to_string(), reason)),
         (keyword, ..) => return Err(Box::new(wrong_clause(clause, keyword))),
     }
     Ok(())
+}
+
+/// Returns the text of a string with its quotes and backslashes.
+fn unescape(text: &str) -> String {
+    text.replace("\\\"", "\"").replace("\\\\", "\\")
 }
 
 fn wrong_clause(clause: &EraClause, keyword: &str) -> Diagnostic {

@@ -53,11 +53,13 @@ pub struct Rename {
 pub enum OldSyntax {
     /// A case of an enum as a string: `cmpi "slt"`.
     QuotedCases,
+    /// An affine map without `affine_map<..>` around it: `(d0) -> (d0 * 2)`.
+    BareMaps,
     /// A type of this dialect in LLVM's own syntax: `!llvm<"{ float*, i64 }">`.
     LlvmTypes(String),
 }
 
 impl OldSyntax {
     /// The names of the forms in rule files, with the number of strings behind each.
-    pub const NAMES: [(&str, usize); 2] = [("quoted-cases", 0), ("llvm-types", 1)];
+    pub const NAMES: [(&str, usize); 3] = [("quoted-cases", 0), ("bare-maps", 0), ("llvm-types", 1)];
 }

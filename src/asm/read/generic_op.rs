@@ -75,7 +75,7 @@ impl<'c> OpParser<'c> {
         };
         let op_name = match old_plan.or_else(|| self.plan_by_full_name(&name)) {
             Some(plan) => ParsedOpName { name: plan.name, plan: Some(plan), range },
-            None if self.options.allow_unregistered && name.contains('.') => {
+            None if self.options.allow_unregistered => {
                 ParsedOpName { name: self.parser.ctx.op_name(&name), plan: None, range }
             }
             None => return Err(self.report_unknown_op(&name, range, true)),

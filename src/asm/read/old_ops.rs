@@ -70,7 +70,7 @@ impl<'c> OpParser<'c> {
     /// Returns whether an op may stand directly in the innermost open region, by the parents that it declares.
     fn may_be_here(&self, def: &OpDef) -> bool {
         let owner = self.region_owners.last().copied().unwrap_or("");
-        def.parents.is_empty() || def.parents.iter().any(|parent| *parent == owner)
+        def.target || def.parents.is_empty() || def.parents.iter().any(|parent| *parent == owner)
     }
 
     /// Reports an op that has no counterpart today.
