@@ -8,16 +8,11 @@
 use super::args::UpgradeArgs;
 use super::session::{self, ExitWith, Session};
 use super::{input, output, panic_hook};
-use rewrite::report::{Diagnostic, SourceId, SourceText, Sources};
-use rewrite::upgrade::{
-    Change, EraText, TODAY, UpgradedText, era_rules, explain_guess, guess, has_old_op, is_refusal, read_and_upgrade,
-    upgrade_text,
-};
-use rewrite::{Context, ParseOptions, ruleset};
-use rulec::rir::RuleSet;
+use rewrite::ParseOptions;
+use rewrite::report::{Diagnostic, SourceText, Sources};
+use rewrite::upgrade::{Change, EraText, UpgradedText, upgrade_any_era, upgrade_with};
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::sync::Arc;
 
 /// Runs the command.
 pub fn run(args: &UpgradeArgs) -> Result<(), ExitWith> {
@@ -51,52 +46,16 @@ pub fn run(args: &UpgradeArgs) -> Result<(), ExitWith> {
     if any_changed && args.check { Err(ExitWith(1)) } else { Ok(()) }
 }
 
-/// Upgrades one text.
+/// Upgrades one text. Rules that the user gives and that declare eras are the ones to use.
 fn upgrade_input(args: &UpgradeArgs, session: &Session, input: &SourceText) -> Result<UpgradedText, Vec<Diagnostic>> {
-    let text = &input.text;
     let parse = ParseOptions { allow_unregistered: args.common.allow_unregistered_dialect };
-    let unchanged = || UpgradedText { text: text.to_string(), changes: Vec::new() };
-    let has_own_eras = !args.common.rules.is_empty() && !session.rules().eras.is_empty();
-    let upgrade = |rules: Arc<RuleSet>| -> Result<UpgradedText, Vec<Diagnostic>> {
-        let mut ctx = Context::with_threads(rules, session.threads());
-        ctx.limits = args.common.limits();
-        let upgraded = read_and_upgrade(&ctx, SourceId::Input(0), text, 0, parse)?;
-        Ok(upgrade_text(&ctx, text, &upgraded))
-    };
-    if has_own_eras {
-        return upgrade(session.rules());
+    let ctx = session.context();
+    if !args.common.rules.is_empty() && !session.rules().eras.is_empty() {
+        return upgrade_with(&ctx, session.rules(), &input.text, parse);
     }
-    match args.common.era.as_deref() {
-        Some(TODAY) => Ok(unchanged()),
-        Some(era) => upgrade(era_rules(era)?).map_err(without_rule_labels),
-        None => {
-            let ctx = session.context();
-            let Err(errors) = rewrite::read(&ctx, SourceId::Input(0), text, 0..text.len(), parse) else {
-                return Ok(unchanged());
-            };
-            let era_text = EraText { name: &input.name, text, range: 0..text.len(), era: None };
-            let Some(guess) = guess(&era_text)? else {
-                let rules = era_rules(ruleset::ALL_ERAS)?;
-                if !has_old_op(&rules, &errors, text) {
-                    return Err(errors);
-                }
-                return upgrade(rules).map_err(|old_errors| {
-                    if is_refusal(&old_errors) { without_rule_labels(old_errors) } else { errors }
-                });
-            };
-            let first = upgrade(era_rules(&guess.era)?);
-            let Err(errors) = first else { return first };
-            upgrade(era_rules(ruleset::ALL_ERAS)?).map_err(|_| without_rule_labels(explain_guess(errors, &guess, text)))
-        }
-    }
-}
-
-/// Removes labels in the rules of an era, which are not those of the session.
-fn without_rule_labels(mut errors: Vec<Diagnostic>) -> Vec<Diagnostic> {
-    for error in &mut errors {
-        error.labels.retain(|label| matches!(label.source, SourceId::Input(_)));
-    }
-    errors
+    let (name, text) = (&*input.name, &*input.text);
+    let era_text = EraText { name, text, range: 0..text.len(), era: args.common.era.as_deref() };
+    upgrade_any_era(&ctx, &era_text, parse)
 }
 
 /// Writes the upgraded text, or the list of changes with `--check`, and the summary.

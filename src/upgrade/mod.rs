@@ -12,8 +12,8 @@ mod op_tree;
 mod read;
 mod tokens;
 
-pub use detect::{EraGuess, find_marker, has_old_op};
-pub use read::{EraText, TODAY, era_rules, explain_guess, guess, is_refusal, read_any_era};
+pub use detect::{EraGuess, find_marker};
+pub use read::{EraText, TODAY, era_rules, read_any_era, upgrade_any_era, upgrade_with};
 
 use crate::asm::{GivenNames, ParseOptions, print_with_given_names};
 use crate::conversion;

@@ -6,7 +6,7 @@
 //! Tests: tests/all/eras.rs.
 
 use super::detect::has_old_op;
-use super::{EraGuess, find_marker, read_and_upgrade, restore_locations};
+use super::{EraGuess, UpgradedText, find_marker, read_and_upgrade, restore_locations, upgrade_text};
 use crate::asm::{LocationSource, ParseOptions, PrintOptions};
 use crate::ir::{Context, Module};
 use crate::{StageResult, ruleset};
@@ -52,6 +52,52 @@ pub fn read_any_era(ctx: &Context, input: &EraText<'_>, options: ParseOptions) -
     }
 }
 
+/// Upgrades a text of any era. A text that is valid today stays as it is.
+///
+/// # Errors
+/// Those of reading the text as the era that it is, or seems to be, from. Labels refer to `SourceId::Input(0)`.
+pub fn upgrade_any_era(
+    ctx: &Context,
+    input: &EraText<'_>,
+    options: ParseOptions,
+) -> Result<UpgradedText, Vec<Diagnostic>> {
+    let text = input.text;
+    let unchanged = || UpgradedText { text: text.to_string(), changes: Vec::new() };
+    match input.era {
+        Some(TODAY) => return Ok(unchanged()),
+        Some(era) => return upgrade_with(ctx, era_rules(era)?, text, options),
+        None => {}
+    }
+    let Err(errors) = crate::read(ctx, SourceId::Input(0), text, 0..text.len(), options) else {
+        return Ok(unchanged());
+    };
+    let all_eras = era_rules(ruleset::ALL_ERAS)?;
+    match guess(input)? {
+        Some(guess) => {
+            let first = upgrade_with(ctx, era_rules(&guess.era)?, text, options);
+            let Err(errors) = first else { return first };
+            upgrade_with(ctx, all_eras, text, options).map_err(|_| explain_guess(errors, &guess, text))
+        }
+        None if has_old_op(&all_eras, &errors, text) => upgrade_with(ctx, all_eras, text, options)
+            .map_err(|old_errors| if is_refusal(&old_errors) { old_errors } else { errors }),
+        None => Err(errors),
+    }
+}
+
+/// Upgrades a text with the rules of an era.
+pub fn upgrade_with(
+    ctx: &Context,
+    rules: Arc<RuleSet>,
+    text: &str,
+    options: ParseOptions,
+) -> Result<UpgradedText, Vec<Diagnostic>> {
+    let mut era_ctx = Context::with_threads(rules, ctx.threads.clone());
+    era_ctx.limits = ctx.limits.clone();
+    let upgraded = read_and_upgrade(&era_ctx, SourceId::Input(0), text, 0, options)
+        .map_err(|errors| errors.into_iter().map(without_rule_labels).collect::<Vec<_>>())?;
+    Ok(upgrade_text(&era_ctx, text, &upgraded))
+}
+
 /// Reads a text without a marker, in which an op with an error is one that an era wrote in another way. If it is not
 /// valid in that era either, the errors are those of today.
 fn read_by_op(ctx: &Context, errors: Vec<Diagnostic>, input: &EraText<'_>, options: ParseOptions) -> StageResult<Module> {
@@ -63,7 +109,7 @@ fn read_by_op(ctx: &Context, errors: Vec<Diagnostic>, input: &EraText<'_>, optio
 }
 
 /// Returns whether a text is valid in its era but has no counterpart today.
-pub fn is_refusal(errors: &[Diagnostic]) -> bool {
+fn is_refusal(errors: &[Diagnostic]) -> bool {
     errors.iter().any(|error| error.code == "M0127" || error.code.starts_with('C'))
 }
 
@@ -88,7 +134,7 @@ fn read_guessed(ctx: &Context, guess: &EraGuess, input: &EraText<'_>, options: P
 }
 
 /// Adds to the first error which era was assumed, and why.
-pub fn explain_guess(mut errors: Vec<Diagnostic>, guess: &EraGuess, text: &str) -> Vec<Diagnostic> {
+fn explain_guess(mut errors: Vec<Diagnostic>, guess: &EraGuess, text: &str) -> Vec<Diagnostic> {
     if let Some(error) = errors.iter_mut().find(|error| error.severity == Severity::Error) {
         let line = text[..guess.marker.start].matches('\n').count() + 1;
         let marker = text[guess.marker.clone()].trim();

@@ -1,0 +1,237 @@
+//! Tests of older MLIR: `tests/eras/2020`, `2021` and `2024` have programs as they were written in these years.
+//!
+//! Beside an input of 2021 is the LLVM IR that LLVM 13 made of it, as today's LLVM reads it (`.ll`), and for whole
+//! programs what they print (`.expected`). Beside an input of 2024 is the program as it is written today
+//! (`.today.mlir`). The examples of the documents of 2020 and 2021 are in `tests/eras/2020`: the program (`.left.mlir`)
+//! and what the document lowers it to (`.right.mlir`).
+
+use crate::cases::*;
+use rewrite::report::{Diagnostic, SourceId};
+use rewrite::upgrade::{EraText, UpgradedText, read_any_era, upgrade_any_era};
+use rewrite::{Context, ParseOptions, PrintOptions, conversion, ruleset};
+use std::path::{Path, PathBuf};
+
+const OPTIONS: ParseOptions = ParseOptions { allow_unregistered: true };
+
+/// Returns the inputs of an era.
+fn inputs(era: &str) -> Vec<PathBuf> {
+    let is_input = |path: &PathBuf| !path.to_string_lossy().ends_with(".today.mlir");
+    files(&format!("tests/eras/{era}"), &["mlir"]).into_iter().filter(is_input).collect()
+}
+
+fn all_inputs() -> Vec<PathBuf> {
+    ["2020", "2021", "2024"].iter().flat_map(|era| inputs(era)).collect()
+}
+
+fn upgrade(ctx: &Context, text: &str, era: Option<&str>) -> Result<UpgradedText, Vec<Diagnostic>> {
+    upgrade_any_era(ctx, &EraText { name: "in.mlir", text, range: 0..text.len(), era }, OPTIONS)
+}
+
+/// Lowers a text of any era, and returns the text in the LLVM dialect.
+fn lower(ctx: &Context, text: &str, set: &[(&str, &str)]) -> Result<String, Vec<Diagnostic>> {
+    let input = EraText { name: "in.mlir", text, range: 0..text.len(), era: None };
+    let (module, _) = read_any_era(ctx, &input, OPTIONS)?;
+    let set = set.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
+    let options = conversion::Options { set, partial: text.contains("\"use") || text.contains("\"get"), ..Default::default() };
+    let (lowered, _) = rewrite::lower(ctx, module, &options)?;
+    Ok(rewrite::print(ctx, &lowered, PrintOptions::default()))
+}
+
+fn context() -> Context {
+    Context::new(ruleset::built_in())
+}
+
+fn messages(errors: &[Diagnostic]) -> String {
+    errors.iter().map(|error| error.message.as_str()).collect::<Vec<_>>().join("; ")
+}
+
+/// Which inputs have no counterpart today, and why. All others are upgraded.
+#[test]
+fn what_is_refused() {
+    let mut refused = String::new();
+    let mut upgraded = 0;
+    for path in all_inputs() {
+        match upgrade(&context(), &text(&path), None) {
+            Ok(_) => upgraded += 1,
+            Err(errors) => refused += &format!("{}: {}\n", path.display(), errors[0].message),
+        }
+    }
+    snapshot(Path::new("tests/eras/refused.mlir"), "", &format!("{upgraded} upgraded\n{refused}"));
+}
+
+/// An upgraded text is valid today, so that it is not upgraded again.
+#[test]
+fn an_upgraded_text_is_of_today() {
+    for_each_file(&all_inputs(), |path| {
+        let ctx = context();
+        let Ok(upgraded) = upgrade(&ctx, &text(path), None) else { return };
+        let again = upgrade(&context(), &upgraded.text, None).unwrap_or_else(|e| panic!("{}", messages(&e)));
+        assert_eq!(again.text, upgraded.text);
+    });
+}
+
+/// The text around what changes stays: comments, names of values, labels and line breaks.
+#[test]
+fn what_does_not_change_stays() {
+    for_each_file(&all_inputs(), |path| {
+        let old = text(path);
+        let Ok(upgraded) = upgrade(&context(), &old, None) else { return };
+        let comments = |text: &str| {
+            text.lines().filter_map(|l| l.split_once("//")).map(|(_, c)| c.trim().to_string()).collect::<Vec<_>>()
+        };
+        assert_eq!(comments(&upgraded.text), comments(&old));
+    });
+}
+
+#[test]
+fn upgraded_programs() {
+    for path in inputs("2021").iter().filter(|path| {
+        let name = path.file_name().expect("a name").to_string_lossy();
+        name.starts_with("program-") || name.starts_with("format-")
+    }) {
+        let upgraded = upgrade(&context(), &text(path), None).unwrap_or_else(|e| panic!("{}", messages(&e)));
+        snapshot(path, ".upgraded", &upgraded.text);
+    }
+}
+
+#[test]
+fn mlir_opt_accepts_upgraded_texts() {
+    if !is_installed("mlir-opt-22") {
+        return;
+    }
+    // mlir-opt wants the attribute `in_bounds` in the generic form, though its default is no bound.
+    let is_known = |path: &Path| path.ends_with("vector-transfer-no-in-bounds.mlir");
+    let paths: Vec<PathBuf> = all_inputs().into_iter().filter(|path| !is_known(path)).collect();
+    let upgraded: Vec<(PathBuf, String)> =
+        paths.into_iter().filter_map(|path| Some((path.clone(), upgrade(&context(), &text(&path), None).ok()?.text))).collect();
+    assert!(upgraded.len() > 450);
+    let texts: Vec<&str> = upgraded.iter().map(|(_, text)| text.as_str()).collect();
+    let args = ["--split-input-file", "--allow-unregistered-dialect", "-o", "/dev/null", "-"];
+    let run = run_program("mlir-opt-22", &args, texts.join("\n// -----\n"));
+    if run.code != Some(0) {
+        for_each_file(&upgraded.iter().map(|pair| pair.0.clone()).collect::<Vec<_>>(), |path| {
+            let (_, text) = upgraded.iter().find(|pair| pair.0 == path).expect("it is one of them");
+            run_program("mlir-opt-22", &["--allow-unregistered-dialect", "-o", "/dev/null", "-"], text).ok();
+        });
+    }
+    assert_eq!(run.code, Some(0), "{}", run.stderr);
+}
+
+/// Returns the options of the rules for the passes in the line `// PIPELINE: ..` of an input.
+fn rule_options(text: &str) -> Vec<(&'static str, &'static str)> {
+    let pipeline = text.lines().find_map(|line| line.strip_prefix("// PIPELINE:")).unwrap_or("");
+    [
+        ("use-bare-ptr-memref-call-conv=1", ("bare_ptr", "true")),
+        ("index-bitwidth=32", ("index_bitwidth", "32")),
+        ("use-aligned-alloc=1", ("use_aligned_alloc", "true")),
+    ]
+    .into_iter()
+    .filter(|(flag, _)| pipeline.contains(flag))
+    .map(|(_, option)| option)
+    .collect()
+}
+
+/// Returns LLVM IR after -O2 without what today's conventions write in another way: the values that are overwritten
+/// when an aggregate is built, and the flags of addresses and index products.
+#[cfg(feature = "llvm")]
+fn optimized(ir: &str) -> String {
+    let without_flags = |ir: &str| {
+        let mut ir = ir.replace("poison", "undef");
+        for flag in ["inbounds nuw ", "inbounds ", "nuw nsw ", "nuw ", "nsw "] {
+            ir = ir.replace(flag, "");
+        }
+        ir
+    };
+    let bitcode = run_program("opt-22", &["-passes=default<O2>,strip-dead-prototypes", "-"], without_flags(ir)).stdout;
+    let printed = run_program("opt-22", &["-S", "--discard-value-names", "-"], bitcode).ok();
+    let is_code = |line: &&str| {
+        let ignored = [";", "source_filename", "target ", "!", "attributes", "declare "];
+        !line.is_empty() && !ignored.iter().any(|start| line.starts_with(start))
+    };
+    let lines: Vec<String> = without_flags(&printed).lines().filter(is_code).map(without_attributes).collect();
+    lines.join("\n")
+}
+
+/// Returns a line of LLVM IR without attributes, metadata and the value that an aggregate begins with.
+#[cfg(feature = "llvm")]
+fn without_attributes(line: &str) -> String {
+    let line = line.split(", !").next().unwrap_or(line);
+    let ignored = [
+        "dso_local", "local_unnamed_addr", "unnamed_addr", "nofree", "noundef", "nonnull", "captures(none)", "readonly",
+        "writeonly", "readnone", "noalias", "allocptr",
+    ];
+    let words = line.split_whitespace().filter(|word| !word.starts_with('#') && !ignored.contains(word));
+    let line = words.collect::<Vec<_>>().join(" ");
+    if line.contains("insertvalue") { line.replace("zeroinitializer,", "undef,") } else { line }
+}
+
+/// The lowered inputs are, after -O2, the IR that LLVM 13 made, but for those in the snapshot: there today's lowering
+/// is another one (`docs/eras.md`).
+#[cfg(feature = "llvm")]
+#[test]
+fn lowered_programs_are_those_of_llvm_13() {
+    if !is_installed("opt-22") {
+        return;
+    }
+    let (mut different, mut equal) = (String::new(), 0);
+    for path in inputs("2021") {
+        let old = text(&path);
+        let ctx = context();
+        let Ok(lowered) = lower(&ctx, &old, &rule_options(&old)) else { continue };
+        let ours = rewrite_stdin(&["--emit", "llvm", "-"], &lowered).ok();
+        let theirs = text(&path.with_extension("ll"));
+        if optimized(&ours) == optimized(&theirs) {
+            equal += 1;
+        } else {
+            different += &format!("{}\n", path.display());
+        }
+    }
+    assert!(equal > 250, "{equal} are equal");
+    snapshot(Path::new("tests/eras/different.mlir"), "", &different);
+}
+
+#[cfg(feature = "llvm")]
+#[test]
+fn programs_print_what_they_printed() {
+    let programs: Vec<PathBuf> = inputs("2021").into_iter().filter(|p| p.with_extension("expected").exists()).collect();
+    assert!(programs.len() >= 15);
+    for_each_file(&programs, |path| {
+        let old = text(path);
+        let mut args = vec!["run".to_string()];
+        for (name, value) in rule_options(&old) {
+            args.extend(["--set".to_string(), format!("{name}={value}")]);
+        }
+        args.push(path.to_str().expect("UTF-8").to_string());
+        let run = rewrite(&args);
+        let printed = run.ok();
+        let expected = text(&path.with_extension("expected"));
+        assert!(printed.starts_with(expected.trim_end()), "{printed}\n-- expected\n{expected}");
+    });
+}
+
+/// A program of 2022 to 2024 is lowered like the same program as it is written today.
+#[test]
+fn programs_of_2024_are_lowered_like_those_of_today() {
+    for_each_file(&inputs("2024"), |path| {
+        let today = text(&path.with_extension("today.mlir"));
+        let (old, new) = (lower(&context(), &text(path), &[]), lower(&context(), &today, &[]));
+        if let (Ok(old), Ok(new)) = (old, new) {
+            assert_eq!(old, new);
+        }
+    });
+}
+
+/// The left side of each example of the documents of 2020 and 2021, lowered.
+#[test]
+fn examples_of_the_documents() {
+    let is_example = |path: &PathBuf| path.to_string_lossy().ends_with(".left.mlir");
+    let examples: Vec<PathBuf> = inputs("2020").into_iter().filter(is_example).collect();
+    assert_eq!(examples.len(), 40);
+    for path in examples {
+        let old = text(&path);
+        let bare = path.to_string_lossy().contains("bare-pointer");
+        let set: &[(&str, &str)] = if bare { &[("bare_ptr", "true")] } else { &[] };
+        let lowered = lower(&context(), &old, set);
+        snapshot(&path, "", &lowered.unwrap_or_else(|errors| messages(&errors)));
+    }
+}
