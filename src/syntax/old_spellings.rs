@@ -184,7 +184,7 @@ impl Parser<'_> {
     }
 
     /// Consumes the type behind a number of a list, `0 : i32`, which older MLIR wrote for each.
-    pub(super) fn skip_old_element_type(&mut self) -> ParseResult<()> {
+    pub(crate) fn skip_old_element_type(&mut self) -> ParseResult<()> {
         if self.ctx.eras.is_some() && self.at(TokenKind::Colon) {
             self.note_old_spelling(self.token_start());
             self.advance();

@@ -39,7 +39,8 @@ pub fn has_old_op(rules: &RuleSet, errors: &[Diagnostic], text: &str) -> bool {
     };
     // An attribute may be on another line than the op that lacks it.
     let lacks_attribute = errors.iter().any(|error| matches!(error.code, "V0003" | "V0004" | "M0116"));
-    if lacks_attribute && words(text).iter().any(|word| tables.is_old_attribute(word)) {
+    let has_other_form = errors.iter().any(|error| error.code == "M0011");
+    if has_other_form || lacks_attribute && words(text).iter().any(|word| tables.is_old_attribute(word)) {
         return true;
     }
     errors.iter().filter_map(Diagnostic::primary_label).any(|label| {

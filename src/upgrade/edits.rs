@@ -138,7 +138,8 @@ impl<'t> TextEdits<'t> {
         let text = self.new_text(new, new_range.clone());
         let before = left.as_ref().map_or("", |gap| &old_text[gap.clone()]);
         let after = right.as_ref().map_or("", |gap| &old_text[gap.clone()]);
-        let start = left.as_ref().map(|gap| gap.start).or(old_tokens.get(old_range.start).map(|token| token.range.start));
+        let start =
+            left.as_ref().map(|gap| gap.start).or(old_tokens.get(old_range.start).map(|token| token.range.start));
         let end = match (&right, &left) {
             (Some(gap), _) => gap.end,
             (None, Some(gap)) if old_range.is_empty() => gap.end,

@@ -94,8 +94,10 @@ impl<'t> OldText<'t> {
             })
             .collect();
         let Module { body, op, .. } = &upgraded.source_module;
-        let has_module = matches!(body.loc(*op), Loc::Offset(offset) if labels.contains_key(&offset))
-            && nodes[0].children.len() == 1;
+        // The module op that the parser adds is at offset 0, where another op may begin.
+        let is_module = |name: &Range<usize>| text[name.clone()].trim_matches('"').ends_with("module");
+        let has_module = matches!(nodes[0].children[..], [child]
+            if body.loc(*op) == Loc::Offset(nodes[child].range.start as u32) && is_module(&names[child]));
         OldText { text, nodes, names, is_old, canonical, labels, has_module }
     }
 

@@ -100,12 +100,18 @@ pub fn upgrade_with(
 
 /// Reads a text without a marker, in which an op with an error is one that an era wrote in another way. If it is not
 /// valid in that era either, the errors are those of today.
-fn read_by_op(ctx: &Context, errors: Vec<Diagnostic>, input: &EraText<'_>, options: ParseOptions) -> StageResult<Module> {
+fn read_by_op(
+    ctx: &Context,
+    errors: Vec<Diagnostic>,
+    input: &EraText<'_>,
+    options: ParseOptions,
+) -> StageResult<Module> {
     let rules = era_rules(ruleset::ALL_ERAS)?;
     if !has_old_op(&rules, &errors, input.text) {
         return Err(errors);
     }
-    read_with(ctx, rules, input, options).map_err(|old_errors| if is_refusal(&old_errors) { old_errors } else { errors })
+    read_with(ctx, rules, input, options)
+        .map_err(|old_errors| if is_refusal(&old_errors) { old_errors } else { errors })
 }
 
 /// Returns whether a text is valid in its era but has no counterpart today.

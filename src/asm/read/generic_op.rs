@@ -198,6 +198,7 @@ impl<'c> OpParser<'c> {
             }
         }
         attrs.inherent.sort_by_key(|attr| attr.0);
+        self.check_required_attrs(op_name, &attrs.inherent)?;
         let (own_operands, mut rest) = generic_op.operands.split_at(counts.own);
         let mut successors: Vec<(Block, &[Value])> = Vec::new();
         for (block, count) in generic_op.blocks.iter().zip(counts.of_successors) {

@@ -8,13 +8,14 @@
 
 use super::op_parser::OpParser;
 use super::operation_state::OperationState;
+use super::ops::ParsedOpName;
 use super::read_plan::ReadPlan;
 use crate::ir::{Attr, Loc, Op, Str};
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::old_spellings::{OpText, adapt_old_attr};
 use crate::syntax::parser::{Failed, ParseResult};
 use rulec::report::Diagnostic;
-use rulec::rir::declarations::OpDef;
+use rulec::rir::declarations::{AttributeDef, AttributeKind, OpDef};
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -133,6 +134,27 @@ impl<'c> OpParser<'c> {
                 && matches!(self.parser.peek().kind, TokenKind::Equal | TokenKind::Colon | TokenKind::Comma))
     }
 
+    /// Reports an op of today in the generic form that lacks an attribute which older MLIR left out.
+    pub(super) fn check_required_attrs(
+        &mut self,
+        op_name: &ParsedOpName<'c>,
+        attrs: &[(u32, Attr)],
+    ) -> ParseResult<()> {
+        if self.parser.record.is_none() {
+            return Ok(());
+        }
+        let Some(def) = op_name.def().filter(|def| def.target) else { return Ok(()) };
+        let is_missing = |(i, attr): &(usize, &AttributeDef)| {
+            let is_required = !attr.optional && attr.default.is_none() && attr.kind != AttributeKind::Unit;
+            is_required && !attrs.iter().any(|given| given.0 == *i as u32)
+        };
+        let Some((_, missing)) = def.attributes.iter().enumerate().find(is_missing) else { return Ok(()) };
+        let message = format!("`{}` lacks the attribute `{}`, which has no default today", def.name, missing.name);
+        let diagnostic = Diagnostic::error("M0127", message)
+            .at(self.source, op_name.range.clone(), "")
+            .note("add it to the dictionary of the op");
+        Err(self.fail(diagnostic))
+    }
     /// Records the place of an op whose text begins at `start`.
     pub(super) fn record_op_text(&mut self, start: usize, name: Range<usize>) {
         let end = self.parser.last_end();
