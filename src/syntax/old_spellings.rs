@@ -183,6 +183,17 @@ impl Parser<'_> {
         }
     }
 
+    /// Adds a note to an error at a number in place of a type, as in `array<1 x 64>`, a misprint of a document.
+    pub(super) fn explain_missing_type(&mut self) {
+        if self.ctx.eras.is_none() || !self.at(TokenKind::Integer) {
+            return;
+        }
+        let width = self.spelling();
+        let note = format!("an integer type of {width} bits is written `i{width}`");
+        if let Some(error) = self.diagnostics.last_mut() {
+            error.notes.push(note);
+        }
+    }
     /// Consumes the type behind a number of a list, `0 : i32`, which older MLIR wrote for each.
     pub(crate) fn skip_old_element_type(&mut self) -> ParseResult<()> {
         if self.ctx.eras.is_some() && self.at(TokenKind::Colon) {

@@ -89,7 +89,11 @@ impl<'c> Parser<'c> {
             }),
             TokenKind::Bang => self.nested(Self::parse_extended_type),
             TokenKind::Identifier => self.parse_builtin_type(),
-            _ => Err(self.expected("a type")),
+            _ => {
+                let Failed = self.expected("a type");
+                self.explain_missing_type();
+                Err(Failed)
+            }
         }
     }
     /// Returns whether a type is next.

@@ -107,9 +107,9 @@ fn wrong_clause(clause: &EraClause, keyword: &str) -> Diagnostic {
     let Some((_, form)) = FORMS.iter().find(|form| form.0 == keyword) else {
         let message = format!("unknown clause `{keyword}` of an era");
         let keywords = FORMS.iter().map(|form| form.0);
-        return Diagnostic::error("E0220", message).primary(clause.keyword.span, "").suggest_name(keyword, keywords);
+        return Diagnostic::error("E0227", message).primary(clause.keyword.span, "").suggest_name(keyword, keywords);
     };
-    let diagnostic = Diagnostic::error("E0220", format!("wrong form of the clause `{keyword}` of an era"))
+    let diagnostic = Diagnostic::error("E0227", format!("wrong form of the clause `{keyword}` of an era"))
         .primary(clause.keyword.span, "")
         .note(format!("write `{form}`"));
     if keyword != "syntax" {
@@ -123,7 +123,7 @@ fn check_dialect(ctx: &LoweringContext<'_>, place: Option<&Ident>, name: &str) -
     if ctx.symbols.dialects.contains_key(name) {
         return Ok(());
     }
-    let diagnostic = Diagnostic::error("E0221", format!("unknown dialect `{name}`"));
+    let diagnostic = Diagnostic::error("E0228", format!("unknown dialect `{name}`"));
     let diagnostic = place.into_iter().fold(diagnostic, |d, place| d.primary(place.span, ""));
     Err(Box::new(diagnostic.suggest_name(name, ctx.symbols.dialects.keys().copied())))
 }
@@ -132,7 +132,7 @@ fn check_op(ctx: &LoweringContext<'_>, place: Option<&Ident>, name: &str) -> Res
     if ctx.symbols.op(name).is_some() {
         return Ok(());
     }
-    let diagnostic = Diagnostic::error("E0222", format!("unknown op `{name}`"));
+    let diagnostic = Diagnostic::error("E0228", format!("unknown op `{name}`"));
     let diagnostic = place.into_iter().fold(diagnostic, |d, place| d.primary(place.span, ""));
     Err(Box::new(diagnostic.suggest_name(name, ctx.symbols.ops.iter().map(|op| op.name.as_str()))))
 }
