@@ -344,7 +344,7 @@ impl<'a> Resolver<'a, '_> {
         // Lower layers come first, so imported declarations precede those of the importing file.
         let mut files_by_layer: Vec<&&ParsedFile> = files.iter().collect();
         files_by_layer.sort_by_key(|f| std::cmp::Reverse(f.layer));
-        let old_dialects = crate::lower::eras::old_dialects(files);
+        let old_dialects = old_dialects(files);
         for file in files_by_layer {
             for item in &file.items {
                 if let ItemKind::Dialect(d) = &item.kind {
@@ -555,4 +555,17 @@ fn is_same_member(a: &DialectMember, b: &DialectMember) -> bool {
         format!("{m:?}")
     };
     without_doc(a) == without_doc(b)
+}
+
+/// Returns the dialects that only the text of eras has, or `None` if no file declares an era.
+fn old_dialects(files: &[&ParsedFile]) -> Option<std::collections::HashSet<String>> {
+    let mut names = std::collections::HashSet::new();
+    let mut has_era = false;
+    for item in files.iter().flat_map(|file| &file.items) {
+        let ItemKind::Era(era) = &item.kind else { continue };
+        has_era = true;
+        let dialects = era.clauses.iter().filter(|clause| clause.keyword.name == "dialect");
+        names.extend(dialects.filter_map(|clause| Some(clause.replacement.as_ref()?.name.clone())));
+    }
+    has_era.then_some(names)
 }

@@ -29,11 +29,11 @@ const NAMED_TYPES: [(&str, &str); 13] = [
 ];
 
 /// An error: the offset in the text, and the message.
-type TranslateError = (usize, String);
+type LlvmTypeError = (usize, String);
 
 /// Translates a type in LLVM's syntax to MLIR's. `dialect` is the prefix of the types that builtin types do not cover.
-pub(super) fn translate_llvm_type(text: &str, dialect: &str) -> Result<String, TranslateError> {
-    let mut translator = Translator { text, pos: 0, depth: 0 };
+pub(super) fn translate_llvm_type(text: &str, dialect: &str) -> Result<String, LlvmTypeError> {
+    let mut translator = LlvmTypeTranslator { text, pos: 0, depth: 0 };
     let ty = translator.parse_type()?;
     translator.skip_blanks();
     if translator.pos < text.len() {
@@ -48,14 +48,14 @@ fn is_builtin(ty: &str) -> bool {
     is_integer || ty.starts_with("vector<") || ["f16", "bf16", "f32", "f64", "f80", "f128"].contains(&ty)
 }
 
-struct Translator<'t> {
+struct LlvmTypeTranslator<'t> {
     text: &'t str,
     pos: usize,
     depth: usize,
 }
 
-impl Translator<'_> {
-    fn error(&self, message: &str) -> TranslateError {
+impl LlvmTypeTranslator<'_> {
+    fn error(&self, message: &str) -> LlvmTypeError {
         (self.pos, message.to_string())
     }
     fn rest(&self) -> &str {
@@ -70,7 +70,7 @@ impl Translator<'_> {
         self.pos += if eaten { token.len() } else { 0 };
         eaten
     }
-    fn expect(&mut self, token: &str) -> Result<(), TranslateError> {
+    fn expect(&mut self, token: &str) -> Result<(), LlvmTypeError> {
         if self.eat(token) { Ok(()) } else { Err(self.error(&format!("expected `{token}`"))) }
     }
     /// Consumes the longest word of characters that `accept` allows.
@@ -83,7 +83,7 @@ impl Translator<'_> {
     }
 
     /// Parses a type with what may follow it: `*`, `addrspace(3)*`, and the parameters of a function type.
-    fn parse_type(&mut self) -> Result<String, TranslateError> {
+    fn parse_type(&mut self) -> Result<String, LlvmTypeError> {
         self.depth += 1;
         if self.depth > MAX_DEPTH {
             return Err(self.error(&format!("the type nests deeper than {MAX_DEPTH} levels")));
@@ -107,7 +107,7 @@ impl Translator<'_> {
             }
         }
     }
-    fn parse_first_type(&mut self) -> Result<String, TranslateError> {
+    fn parse_first_type(&mut self) -> Result<String, LlvmTypeError> {
         if self.eat("{") {
             return Ok(format!("struct<({})>", self.parse_list("}")?));
         }
@@ -154,7 +154,7 @@ impl Translator<'_> {
         }
     }
     /// Parses `4 x float`.
-    fn parse_count_and_element(&mut self) -> Result<(String, String), TranslateError> {
+    fn parse_count_and_element(&mut self) -> Result<(String, String), LlvmTypeError> {
         let count = self.word(|c| c.is_ascii_digit());
         if count.is_empty() {
             return Err(self.error("expected the number of elements"));
@@ -163,7 +163,7 @@ impl Translator<'_> {
         Ok((count, self.parse_type()?))
     }
     /// Parses types separated by commas up to and including `close`; `...` is the last of a variadic function.
-    fn parse_list(&mut self, close: &str) -> Result<String, TranslateError> {
+    fn parse_list(&mut self, close: &str) -> Result<String, LlvmTypeError> {
         let mut items = Vec::new();
         if self.eat(close) {
             return Ok(String::new());

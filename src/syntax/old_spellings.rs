@@ -237,8 +237,8 @@ impl Parser<'_> {
             }
         }
     }
-    /// Parses the layout `offset: ?, strides: [?, 1]` of a memref type as older MLIR wrote it; `None`, without effect, if
-    /// no such layout is next.
+    /// Parses the layout `offset: ?, strides: [?, 1]` of a memref type as older MLIR wrote it; `None`, without effect,
+    /// if no such layout is next.
     pub(super) fn parse_old_strides(&mut self) -> Option<ParseResult<Attr>> {
         if self.ctx.eras.is_none() || !self.at_keyword("offset") {
             return None;

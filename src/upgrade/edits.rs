@@ -8,7 +8,7 @@ use std::ops::Range;
 
 /// A range of the old text with the text that replaces it.
 #[derive(Clone, Debug)]
-pub(super) struct Edit {
+pub(super) struct TextEdit {
     pub range: Range<usize>,
     pub text: String,
 }
@@ -16,7 +16,7 @@ pub(super) struct Edit {
 /// The edits of a text.
 pub(super) struct TextEdits<'t> {
     text: &'t str,
-    edits: Vec<Edit>,
+    edits: Vec<TextEdit>,
     pub changes: Vec<Change>,
 }
 
@@ -24,7 +24,7 @@ impl<'t> TextEdits<'t> {
     pub fn new(text: &'t str) -> TextEdits<'t> {
         TextEdits { text, edits: Vec::new(), changes: Vec::new() }
     }
-    pub fn push(&mut self, edit: Edit) {
+    pub fn push(&mut self, edit: TextEdit) {
         self.edits.push(edit);
     }
 
@@ -52,7 +52,7 @@ impl<'t> TextEdits<'t> {
         let (edits_before, changes_before) = (self.edits.len(), self.changes.len());
         for extra in &new_nodes[..position] {
             let text = format!("{}\n{indent}", new.full_text(*extra));
-            self.push(Edit { range: old_node.range.start..old_node.range.start, text });
+            self.push(TextEdit { range: old_node.range.start..old_node.range.start, text });
         }
         let origin = old_node.origin.unwrap_or(u32::MAX);
         let (old_tokens, new_tokens) = (old.own_tokens(node), new.own_tokens(main));
@@ -69,7 +69,7 @@ impl<'t> TextEdits<'t> {
         }
         for extra in &new_nodes[position + 1..] {
             let text = format!("\n{indent}{}", new.full_text(*extra));
-            self.push(Edit { range: old_node.range.end..old_node.range.end, text });
+            self.push(TextEdit { range: old_node.range.end..old_node.range.end, text });
         }
         let own_edits = self.edits[edits_before..].iter().any(|edit| {
             let in_child = |child: &usize| {
@@ -166,7 +166,7 @@ impl<'t> TextEdits<'t> {
             let second = if is_plain(after) { new_gap(new_range.end).unwrap_or(after) } else { after };
             format!("{first}{text}{second}")
         };
-        self.push(Edit { range: start..end, text: new_text });
+        self.push(TextEdit { range: start..end, text: new_text });
     }
 
     /// Returns the text of new tokens with the blanks of the printer between them.

@@ -23,7 +23,7 @@ use crate::syntax::old_spellings::TextRecord;
 use crate::syntax::{spell_attr, spell_type};
 use crate::verify;
 use crate::vm::{Machine, StaticValue};
-use edits::{Edit, TextEdits};
+use edits::{TextEdit, TextEdits};
 use op_tree::{NewText, OldText};
 use rulec::report::{Diagnostic, Severity, SourceId};
 use rustc_hash::FxHashMap;
@@ -104,8 +104,8 @@ pub fn upgrade_text(ctx: &Context, text: &str, upgraded: &UpgradedModule) -> Upg
     let old_print = print_with_given_names(ctx, &upgraded.source_module, &names);
     names.find_owners(&upgraded.module);
     let new_print = print_with_given_names(ctx, &upgraded.module, &names);
-    let old = OldText::new(ctx, text, upgraded, &old_print);
-    let new = NewText::new(ctx, &upgraded.module, &new_print, &old);
+    let old = OldText::new(text, upgraded, &old_print);
+    let new = NewText::new(&upgraded.module, &new_print, &old);
     let mut edits = TextEdits::new(text);
     upgrade_aliases(ctx, text, &upgraded.record, &mut edits);
     edits.compare(&old, &new);
@@ -127,7 +127,7 @@ fn upgrade_aliases(ctx: &Context, text: &str, record: &TextRecord, edits: &mut T
     }
     for (range, value) in definitions {
         let new = format!("{} = {value}", &text[lex(text, range.start).range()]);
-        edits.push(Edit { range: range.clone(), text: new.clone() });
+        edits.push(TextEdit { range: range.clone(), text: new.clone() });
         edits.changes.push(Change { old: text[range.clone()].to_string(), range, new });
     }
 }

@@ -4,10 +4,10 @@ use super::UpgradedModule;
 use super::block_position;
 use super::tokens::{OwnToken, child_key, own_tokens};
 use crate::asm::OpRange;
-use crate::ir::{Body, Context, Loc, Module, Op};
+use crate::ir::{Body, Loc, Module, Op};
 use crate::syntax::lexer::{TokenKind, lex};
 use crate::syntax::old_spellings::OpText;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 use std::ops::Range;
 
 /// An op of a text. Node 0 is the whole text.
@@ -51,12 +51,7 @@ pub(super) struct OldText<'t> {
 }
 
 impl<'t> OldText<'t> {
-    pub fn new(
-        ctx: &Context,
-        text: &'t str,
-        upgraded: &UpgradedModule,
-        printed: &(String, Vec<OpRange>),
-    ) -> OldText<'t> {
+    pub fn new(text: &'t str, upgraded: &UpgradedModule, printed: &(String, Vec<OpRange>)) -> OldText<'t> {
         let record = &upgraded.record;
         let mut ops: Vec<&OpText> = record.ops.iter().collect();
         ops.sort_by_key(|op| (op.range.start, std::cmp::Reverse(op.range.end)));
@@ -86,7 +81,7 @@ impl<'t> OldText<'t> {
                 is_old[node] = true;
             }
         }
-        let new = PrintedNodes::new(ctx, &upgraded.source_module, printed);
+        let new = PrintedNodes::new(&upgraded.source_module, printed);
         let canonical = (1..new.nodes.len())
             .filter_map(|i| {
                 let keys = new.own_keys(&printed.0, i);
@@ -131,7 +126,7 @@ struct PrintedNodes<'m> {
 }
 
 impl<'m> PrintedNodes<'m> {
-    fn new(ctx: &Context, module: &'m Module, (text, ranges): &(String, Vec<OpRange>)) -> PrintedNodes<'m> {
+    fn new(module: &'m Module, (text, ranges): &(String, Vec<OpRange>)) -> PrintedNodes<'m> {
         let mut bodies: FxHashMap<usize, &'m Body> = FxHashMap::default();
         let mut worklist = vec![&module.body];
         while let Some(body) = worklist.pop() {
@@ -155,7 +150,6 @@ impl<'m> PrintedNodes<'m> {
             });
             ops.push((body, range.op));
         }
-        let _ = ctx;
         link(&mut nodes);
         PrintedNodes { nodes, ops }
     }
@@ -176,10 +170,8 @@ pub(super) struct NewText<'t> {
 }
 
 impl<'t> NewText<'t> {
-    pub fn new(ctx: &Context, module: &Module, printed: &'t (String, Vec<OpRange>), old: &OldText<'_>) -> NewText<'t> {
-        let new = PrintedNodes::new(ctx, module, printed);
-        let mut taken: FxHashSet<String> = FxHashSet::default();
-        taken.extend(old.labels.values().flatten().flatten().flatten().cloned());
+    pub fn new(module: &Module, printed: &'t (String, Vec<OpRange>), old: &OldText<'_>) -> NewText<'t> {
+        let new = PrintedNodes::new(module, printed);
         let mut labels = Vec::with_capacity(new.nodes.len());
         for node in 0..new.nodes.len() {
             let (body, op) = new.ops[node];

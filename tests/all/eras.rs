@@ -6,7 +6,7 @@
 //! and what the document lowers it to (`.right.mlir`).
 
 use crate::cases::*;
-use rewrite::report::{Diagnostic, SourceId};
+use rewrite::report::Diagnostic;
 use rewrite::upgrade::{EraText, UpgradedText, read_any_era, upgrade_any_era};
 use rewrite::{Context, ParseOptions, PrintOptions, conversion, ruleset};
 use std::path::{Path, PathBuf};

@@ -1,13 +1,12 @@
 //! Lowers `era` items to the tables that the reader of MLIR uses.
 //!
-//! Tests: rulec/tests/load.rs, tests/all/eras.rs.
+//! Tests: tests/all/eras.rs.
 
 use super::LoweringContext;
 use crate::ast::{EraClause, EraItem, Ident, ItemKind};
 use crate::diagnostic::Diagnostic;
 use crate::loader::ParsedFile;
 use crate::rir::{Era, OldSyntax, Rename};
-use std::collections::HashSet;
 
 /// The forms of the clauses of an era.
 const FORMS: [(&str, &str); 9] = [
@@ -21,19 +20,6 @@ const FORMS: [(&str, &str); 9] = [
     ("syntax", "syntax \"NAME\""),
     ("refused", "refused \"OLD\" => \"REASON\""),
 ];
-
-/// Returns the dialects that only the text of eras has, or `None` if no file declares an era.
-pub fn old_dialects(files: &[&ParsedFile]) -> Option<HashSet<String>> {
-    let mut names = HashSet::new();
-    let mut has_era = false;
-    for item in files.iter().flat_map(|file| &file.items) {
-        let ItemKind::Era(era) = &item.kind else { continue };
-        has_era = true;
-        let dialects = era.clauses.iter().filter(|clause| clause.keyword.name == "dialect");
-        names.extend(dialects.filter_map(|clause| Some(clause.replacement.as_ref()?.name.clone())));
-    }
-    has_era.then_some(names)
-}
 
 /// Lowers the eras of all files, those of higher layers first.
 pub(super) fn lower_eras(ctx: &mut LoweringContext<'_>, files: &[ParsedFile]) -> Vec<Era> {

@@ -13,7 +13,7 @@ mod decision_tree;
 mod declarations;
 mod emit;
 mod enum_literals;
-pub mod eras;
+mod eras;
 mod expr;
 pub mod function_builder;
 mod items;

@@ -1,4 +1,6 @@
 //! Eras: how an older MLIR spelled what today's spells in another way.
+//!
+//! Tests: tests/all/eras.rs.
 
 use super::Span;
 use serde::{Deserialize, Serialize};

@@ -16,8 +16,8 @@ pub struct GivenNames {
     results: FxHashMap<u32, Vec<(String, u32)>>,
     /// For each block argument, by the offset of its name: the name without `%`.
     args: FxHashMap<u32, String>,
-    /// For each block argument of an op that is not isolated: its name by the offset of the op's name, and the positions
-    /// of the region, the block and the argument.
+    /// For each block argument of an op that is not isolated: its name by the offset of the op's name, and the
+    /// positions of the region, the block and the argument.
     args_by_position: FxHashMap<(u32, usize, usize, usize), String>,
     /// All names in the text.
     taken: FxHashSet<String>,
