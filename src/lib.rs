@@ -46,6 +46,8 @@ pub mod syntax;
 #[doc(hidden)]
 pub mod threads;
 #[doc(hidden)]
+pub mod upgrade;
+#[doc(hidden)]
 pub mod verify;
 mod vm;
 

@@ -36,6 +36,43 @@ static DEFAULT_RULES: LazyLock<Arc<RuleSet>> = LazyLock::new(|| {
     Arc::new(rules)
 });
 
+/// The name of the set of all eras, a built-in file of `rules/eras/`.
+#[doc(hidden)]
+pub const ALL_ERAS: &str = "all";
+
+/// The rules of each era that has a built-in file, compiled on first use.
+static ERAS: LazyLock<Vec<(String, LazyLock<Arc<RuleSet>, EraLoader>)>> = LazyLock::new(|| {
+    let names = BUILT_IN_FILES.iter().filter_map(|file| file.name.strip_prefix("eras/")?.strip_suffix(".rules"));
+    let load = |name: &str| {
+        let path = format!("eras/{name}.rules");
+        let load: EraLoader = Box::new(move || Arc::new(load_built_in(&path)));
+        (name.to_string(), LazyLock::new(load))
+    };
+    names.map(load).collect()
+});
+
+type EraLoader = Box<dyn FnOnce() -> Arc<RuleSet> + Send>;
+
+/// Returns the rules that upgrade text of a built-in era; `None` if there is no such era.
+#[doc(hidden)]
+pub fn era(name: &str) -> Option<Arc<RuleSet>> {
+    let rules = ERAS.iter().find(|era| era.0 == name).map(|era| Arc::clone(&era.1))?;
+    (name == ALL_ERAS || rules.eras.iter().any(|era| era.name == name)).then_some(rules)
+}
+
+/// Returns the names of the built-in eras, the oldest first.
+#[doc(hidden)]
+pub fn era_names() -> Vec<String> {
+    era(ALL_ERAS).map(|rules| rules.eras.iter().map(|era| era.name.clone()).collect()).unwrap_or_default()
+}
+
+/// Compiles a built-in file with its imports.
+fn load_built_in(path: &str) -> RuleSet {
+    let file = built_in_file(path).map(|(name, text)| SourceFile { name: name.into(), text: text.into() });
+    let sources: Vec<SourceFile> = file.into_iter().collect();
+    rulec::load(&sources, &|path, importer| resolve_import(&FileAccess::default(), path, importer)).0
+}
+
 /// Returns the built-in rules.
 pub fn built_in() -> Arc<RuleSet> {
     DEFAULT_RULES.clone()

@@ -352,6 +352,9 @@ pub enum RuleToken<'t> {
     /// `private`
     #[token("private")]
     Private,
+    /// `era`
+    #[token("era")]
+    Era,
 }
 
 /// A token with its byte range.

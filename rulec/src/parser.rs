@@ -153,15 +153,15 @@ pub fn parse_interpolated(text: &str, file: u16, offset: usize) -> Result<Expr, 
     })
 }
 
-const ITEM_KEYWORDS: [&str; 11] =
-    ["import", "option", "dialect", "record", "map", "abi", "fn", "emit", "rule", "extern", "test"];
+const ITEM_KEYWORDS: [&str; 12] =
+    ["import", "option", "dialect", "record", "map", "abi", "fn", "emit", "rule", "extern", "era", "test"];
 
 /// Returns the error for a token that does not begin an item.
 fn expected_item(token: &SpannedToken<'_>, text: &str, file: u16) -> Diagnostic {
     Diagnostic::error("E0002", "expected an item")
         .primary(span(file, token.start, token.end), "this does not begin an item")
         .suggest_name(&text[token.start..token.end], ITEM_KEYWORDS)
-        .note(format!("an item begins with {} or test", ITEM_KEYWORDS[..10].join(", ")))
+        .note(format!("an item begins with {} or test", ITEM_KEYWORDS[..11].join(", ")))
 }
 
 /// Returns whether the token is a name in the first column, where only items begin.
@@ -175,7 +175,7 @@ fn is_error_at(e: &ParseError<usize, RuleToken<'_>, ActionError>, t: &SpannedTok
 
 fn starts_item(token: RuleToken) -> bool {
     use RuleToken::*;
-    matches!(token, Import | Option | Dialect | Record | Map | Abi | Fn | Emit | Rule | Extern | Test)
+    matches!(token, Import | Option | Dialect | Record | Map | Abi | Fn | Emit | Rule | Extern | Test | Era)
 }
 
 /// Splits the tokens into items. An item begins at an item keyword outside of all brackets, or at one in the first
@@ -192,7 +192,7 @@ fn split_items<'a, 't>(
     let mut depth = 0usize;
     for (i, t) in tokens.iter().enumerate() {
         let introduces_item = match tokens.get(i + 1).map(|t| t.token) {
-            Some(Str(_)) => t.token == Import,
+            Some(Str(_)) => matches!(t.token, Import | Era),
             Some(Symbol(_)) => t.token == Extern,
             Some(ParenOpen | Colon | Comma | Equal | Dots3 | FatArrow | ParenClose | BracketClose | BraceClose)
             | None => false,
@@ -331,7 +331,7 @@ struct Construct {
 }
 
 /// The terminals that may be names everywhere: identifiers and contextual keywords.
-const NAME_TERMINALS: [&str; 16] = [
+const NAME_TERMINALS: [&str; 17] = [
     "id",
     "format",
     "names",
@@ -344,6 +344,7 @@ const NAME_TERMINALS: [&str; 16] = [
     "with",
     "benefit",
     "private",
+    "era",
     "flags",
     "terminator",
     "blocks",

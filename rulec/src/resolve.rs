@@ -241,7 +241,7 @@ impl<'a> Resolver<'a, '_> {
 
     fn resolve_item(&mut self, item: &'a AstItem, layer: u32) {
         match &item.kind {
-            ItemKind::Import(_) | ItemKind::Dialect(_) => return,
+            ItemKind::Import(_) | ItemKind::Dialect(_) | ItemKind::Era(_) => return,
             ItemKind::Invalid(name) => return self.symbols.invalid_items.push(&name.name),
             ItemKind::Test(t) => return self.symbols.tests.push(ItemDef { layer, item, ast: t }),
             _ => {}
@@ -344,10 +344,13 @@ impl<'a> Resolver<'a, '_> {
         // Lower layers come first, so imported declarations precede those of the importing file.
         let mut files_by_layer: Vec<&&ParsedFile> = files.iter().collect();
         files_by_layer.sort_by_key(|f| std::cmp::Reverse(f.layer));
+        let old_dialects = old_dialects(files);
         for file in files_by_layer {
             for item in &file.items {
                 if let ItemKind::Dialect(d) = &item.kind {
-                    *self.symbols.dialects.entry(&d.name.name).or_default() |= d.target;
+                    // A rule set with eras upgrades their dialects only; all others are what it upgrades to.
+                    let is_current = old_dialects.as_ref().is_some_and(|old| !old.contains(d.name.name.as_str()));
+                    *self.symbols.dialects.entry(&d.name.name).or_default() |= d.target || is_current;
                     dialect_items.push(d);
                 }
             }
@@ -552,4 +555,17 @@ fn is_same_member(a: &DialectMember, b: &DialectMember) -> bool {
         format!("{m:?}")
     };
     without_doc(a) == without_doc(b)
+}
+
+/// Returns the dialects that only the text of eras has, or `None` if no file declares an era.
+fn old_dialects(files: &[&ParsedFile]) -> Option<std::collections::HashSet<String>> {
+    let mut names = std::collections::HashSet::new();
+    let mut has_era = false;
+    for item in files.iter().flat_map(|file| &file.items) {
+        let ItemKind::Era(era) = &item.kind else { continue };
+        has_era = true;
+        let dialects = era.clauses.iter().filter(|clause| clause.keyword.name == "dialect");
+        names.extend(dialects.filter_map(|clause| Some(clause.replacement.as_ref()?.name.clone())));
+    }
+    has_era.then_some(names)
 }

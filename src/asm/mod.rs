@@ -11,9 +11,10 @@ mod print;
 mod read;
 
 pub use custom::{DirectiveDoc, directive_docs};
+pub use print::given_names::GivenNames;
 pub use print::printer::{LocationSource, OpRange, PrintOptions, Sink};
 pub(crate) use read::op_parser::MAX_REGION_DEPTH;
-pub use read::op_parser::ParseOptions;
+pub use read::op_parser::{ParseOptions, RecordedModule};
 
 use crate::ir::{Body, Context, Module, Op};
 use rulec::report::{Diagnostic, SourceId};
@@ -41,6 +42,17 @@ pub fn parse_range(
     read::op_parser::parse_range(ctx, source, text, range, options, custom::resolve_parse)
 }
 
+/// Parses a text by rules that declare eras, and records where it has ops and old spellings.
+pub fn parse_recorded(
+    ctx: &Context,
+    source: SourceId,
+    text: &str,
+    range: Range<usize>,
+    options: ParseOptions,
+) -> RecordedModule {
+    read::op_parser::parse_recorded(ctx, source, text, range, options, custom::resolve_parse)
+}
+
 /// Returns the text of a module.
 pub fn print(ctx: &Context, module: &Module, options: PrintOptions<'_>) -> String {
     let mut text = Vec::new();
@@ -62,6 +74,17 @@ pub fn print_with_op_ranges(ctx: &Context, module: &Module, options: PrintOption
     let mut sink = |piece: &[u8]| text.extend_from_slice(piece);
     let mut op_ranges =
         print::print_module::print_with_op_ranges(ctx, module, options, custom::resolve_print, &mut sink);
+    op_ranges.sort_by_key(|r| (r.range.start, Reverse(r.range.end)));
+    (into_utf8(text), op_ranges)
+}
+
+/// Returns the text of a module with the names of another text, and the ranges of its ops in the order in which they
+/// begin.
+pub fn print_with_given_names(ctx: &Context, module: &Module, names: &GivenNames) -> (String, Vec<OpRange>) {
+    let mut text = Vec::new();
+    let mut sink = |piece: &[u8]| text.extend_from_slice(piece);
+    let mut op_ranges =
+        print::print_module::print_with_given_names(ctx, module, names, custom::resolve_print, &mut sink);
     op_ranges.sort_by_key(|r| (r.range.start, Reverse(r.range.end)));
     (into_utf8(text), op_ranges)
 }

@@ -42,6 +42,8 @@ pub enum Command {
     Fmt(FmtArgs),
     /// Shows for each op the rule applied and the ops it produced, or why no rule matched
     Explain(ExplainArgs),
+    /// Brings MLIR of 2019 to 2024 forward to today's text
+    Upgrade(UpgradeArgs),
     /// Runs the tests in rule files
     Test(TestArgs),
     /// Lists the built-in rule files, or exports them to be edited
@@ -174,6 +176,28 @@ pub enum ReportFormat {
     Json,
 }
 
+/// `rewrite upgrade [OPTIONS] [FILE]...`
+#[derive(Debug, Args)]
+pub struct UpgradeArgs {
+    /// MLIR files; `-` or nothing for the standard input; several need --in-place or --check
+    #[arg(value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    /// Output file, written only on success; the standard output by default
+    #[arg(short, value_name = "FILE", conflicts_with_all = ["in_place", "check"])]
+    pub output: Option<PathBuf>,
+    /// Writes each upgraded text to its file
+    #[arg(long, conflicts_with = "check")]
+    pub in_place: bool,
+    /// Changes nothing; lists what would change, and fails if something would
+    #[arg(long)]
+    pub check: bool,
+    /// Prints no summary
+    #[arg(short, long)]
+    pub quiet: bool,
+    #[command(flatten)]
+    pub common: CommonArgs,
+}
+
 /// `rewrite fmt [--check] FILE...`
 #[derive(Debug, Args)]
 pub struct FmtArgs {
@@ -261,6 +285,9 @@ pub struct CommonArgs {
     /// Accepts ops, types and attributes of dialects that the rules do not declare
     #[arg(long)]
     pub allow_unregistered_dialect: bool,
+    /// Era of the MLIR text: 2020, 2021, 2024, today, or a rule file that declares eras; found by itself by default
+    #[arg(long, value_name = "ERA")]
+    pub era: Option<String>,
     /// Prints each diagnostic on one line
     #[arg(long)]
     pub short: bool,

@@ -16,6 +16,7 @@ use rewrite::asm::LocationSource;
 use rewrite::report::{Diagnostic, Severity, SourceText, Sources};
 use rewrite::syntax::split_input;
 use rewrite::threads::Threads;
+use rewrite::upgrade::{EraText, read_any_era};
 use rewrite::{Context, Module, ParseOptions, PrintOptions, conversion, explain};
 use rulec::rir::RuleSet;
 use std::collections::HashMap;
@@ -216,8 +217,8 @@ impl LowerCommand<'_> {
         report: &mut JobReport,
     ) -> Option<Module> {
         let parse = ParseOptions { allow_unregistered: self.args.common.allow_unregistered_dialect };
-        let mut module =
-            report.store(rewrite::read(ctx, rewrite::report::SourceId::Input(0), &input.text, piece, parse))?;
+        let text = EraText { name: &input.name, text: &input.text, range: piece, era: self.args.common.era.as_deref() };
+        let mut module = report.store(read_any_era(ctx, &text, parse))?;
         if let Some(triple) = &self.args.target {
             set_target_triple(ctx, &mut module, triple).map_err(|error| report.diagnostics.push(error)).ok()?;
         }

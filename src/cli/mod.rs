@@ -23,10 +23,12 @@ mod rules;
 mod session;
 mod temporary_files;
 mod test;
+mod upgrade;
 
 use args::{Cli, Command};
 use rewrite::asm::LocationSource;
 use rewrite::report::Diagnostic;
+use rewrite::upgrade::{EraText, read_any_era};
 use rewrite::{ParseOptions, conversion};
 use session::{ExitWith, Session};
 use std::process::ExitCode;
@@ -45,6 +47,7 @@ pub fn main(cli: &Cli) -> ExitCode {
         Some(Command::Test(test)) => test::run(test),
         Some(Command::Doc(doc)) => doc::run(doc),
         Some(Command::Explain(explain)) => explain::run(explain),
+        Some(Command::Upgrade(upgrade)) => upgrade::run(upgrade),
         #[cfg(feature = "llvm")]
         Some(Command::JitWorker(worker)) => child_process::work(worker).map_err(|error| {
             eprintln!("error: {}", error.message);
@@ -71,7 +74,9 @@ fn run_program(args: &args::RunArgs) -> Result<(), ExitWith> {
         source: session::source_lines(&ctx, &session.sources[source]),
         memo: args.memo.mode(),
     };
-    let module = session.show_warnings(rewrite::read(&ctx, source, &text, 0..text.len(), parse));
+    let name = session.sources[source].name.to_string();
+    let era_text = EraText { name: &name, text: &text, range: 0..text.len(), era: args.common.era.as_deref() };
+    let module = session.show_warnings(read_any_era(&ctx, &era_text, parse));
     let lowered_module = module.and_then(|module| session.show_warnings(rewrite::lower(&ctx, module, &options)));
     if let Some(module) = lowered_module {
         let name = session.sources[source].name.clone();

@@ -404,6 +404,11 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             self.set_step_result(|| StepResult::Copied);
             return self.copy_op(machine, op, TypeForm::Converted);
         }
+        if self.ctx.op_def(name).is_none() && self.ctx.eras.is_some() {
+            // An upgrade converts the types of an undeclared op too, so that no old type is left.
+            self.set_step_result(|| StepResult::Copied);
+            return self.copy_op(machine, op, TypeForm::Converted);
+        }
         if self.modes.partial || !is_selected || self.ctx.op_def(name).is_none() {
             return self.keep_with_casts(machine, op);
         }

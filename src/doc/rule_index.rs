@@ -239,7 +239,7 @@ impl RuleIndex {
                 let path_range = path.span.start as usize..path.span.end as usize;
                 return self.files[file].imports.push(RuleImport { path: path_range, file: target });
             }
-            ItemKind::Invalid(_) => return,
+            ItemKind::Invalid(_) | ItemKind::Era(_) => return,
             ItemKind::Option(o) => (EntryKind::Option, &o.name, None),
             ItemKind::Dialect(d) => (EntryKind::Dialect, &d.name, None),
             ItemKind::Record(r) => (EntryKind::Record, &r.name, None),

@@ -6,6 +6,7 @@
 
 use super::attributes::{AffineExprKind, AffineMap, AttrKind, DenseData, StringData};
 use super::caller_sources::CallerSources;
+use super::era_tables::EraTables;
 use super::ids::{AffineExpr, Attr, LocId, OpName, Str, Type};
 use super::interner::Interner;
 use super::location::LocKind;
@@ -60,6 +61,8 @@ pub struct Context {
     attr_defs: FxHashMap<String, u32>,
     enum_mnemonics: FxHashMap<String, u32>,
     dialects: FxHashMap<String, u32>,
+    /// The old spellings that the rules declare; `None` if they declare no era.
+    pub(crate) eras: Option<Box<EraTables>>,
     /// Parameters that `set_struct_body` stored for identified types. They leave out the name.
     struct_bodies: RwLock<FxHashMap<Type, Arc<Params>>>,
     /// The types in `struct_bodies`, in the order of insertion.
@@ -109,6 +112,7 @@ impl Context {
             attr_defs,
             enum_mnemonics,
             dialects,
+            eras: EraTables::new(&rules.eras),
             struct_bodies: RwLock::default(),
             types_with_body: boxcar::Vec::new(),
             runtime,

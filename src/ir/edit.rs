@@ -347,6 +347,15 @@ impl Body {
     pub fn set_loc(&mut self, op: Op, loc: Loc) {
         self.ops[op.index()].loc = loc;
     }
+    /// Changes the locations of all ops of the body and of nested bodies.
+    pub fn map_locs(&mut self, map: &impl Fn(Loc) -> Loc) {
+        for op in &mut self.ops {
+            op.loc = map(op.loc);
+        }
+        for child in &mut self.children {
+            child.map_locs(map);
+        }
+    }
 
     /// Sets the shape id of an op, which comes from `Context::new_shape_id`. Clears the shape ids of all ops made after
     /// this op, so callers set the ids in the order in which they make the ops.

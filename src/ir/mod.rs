@@ -12,6 +12,7 @@ mod caller_sources;
 pub mod context;
 pub mod dominance;
 pub mod edit;
+pub(crate) mod era_tables;
 mod extent;
 pub mod float;
 pub mod ids;

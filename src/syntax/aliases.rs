@@ -57,6 +57,9 @@ impl<'c> Parser<'c> {
         let (depth, deepest) = (std::mem::take(&mut self.depth), std::mem::take(&mut self.deepest));
         let outer_expanded_len = std::mem::take(&mut self.expanded_len);
         self.aliases_in_progress.push(spelling);
+        if is_type {
+            self.eat_old_type_keyword();
+        }
         let value = if is_type { self.parse_type().map(Ok) } else { self.parse_attr().map(Err) };
         self.aliases_in_progress.pop();
         let nesting = std::mem::replace(&mut self.deepest, deepest);
@@ -73,9 +76,11 @@ impl<'c> Parser<'c> {
         let (offset, expanded_len) = (token.start, nested_len + self.range_since(token.start).len() as u64);
         match value {
             Ok(value) => {
+                self.record_alias(token.start, value);
                 self.type_aliases.insert(spelling, Alias { value, offset, nesting, expanded_len });
             }
             Err(value) => {
+                self.record_attr_alias(spelling, token.start, value);
                 self.attr_aliases.insert(spelling, Alias { value, offset, nesting, expanded_len });
             }
         }
@@ -188,6 +193,12 @@ struct AliasDefinition {
 }
 
 impl Aliases {
+    /// Returns aliases of attributes that another text defines, by their names with sigil. They are not printed
+    /// themselves.
+    pub fn of_attributes(names: impl IntoIterator<Item = (Attr, String)>) -> Aliases {
+        let names = names.into_iter().map(|(attr, name)| (AliasKey::Attr(attr), name)).collect();
+        Aliases { names, ..Aliases::default() }
+    }
     /// Returns whether there is neither an alias nor a `distinct` attribute.
     pub fn is_empty(&self) -> bool {
         self.definition_order.is_empty() && self.distinct_numbers.is_empty()

@@ -88,6 +88,12 @@ impl Parser<'_> {
         if attr_constraint::matches_kind(self.ctx, kind, attr) {
             return Ok(attr);
         }
+        if let Some(today) = super::old_spellings::adapt_old_attr(self.ctx, kind, attr)
+            && attr_constraint::matches_kind(self.ctx, kind, today)
+        {
+            self.note_old_spelling(start);
+            return Ok(today);
+        }
         let message =
             format!("expected {}, found another attribute", attr_constraint::kind_description(self.ctx, kind));
         Err(self.error_at(self.range_since(start), "M0011", message))
@@ -126,8 +132,8 @@ impl Parser<'_> {
     }
     /// Returns whether a case of an enum is next.
     pub fn at_enum_case(&self, def: u32) -> bool {
-        self.at(TokenKind::Identifier)
-            && self.ctx.rules.enums[def as usize].cases.iter().any(|c| c.0 == self.spelling())
+        let def = &self.ctx.rules.enums[def as usize];
+        self.at(TokenKind::Identifier) && def.cases.iter().any(|c| c.0 == self.spelling()) || self.at_old_enum_case(def)
     }
     /// Parses one case of an enum; returns its value.
     fn parse_enum_case(&mut self, def: &EnumDef) -> ParseResult<i64> {
@@ -139,8 +145,14 @@ impl Parser<'_> {
         };
         let enum_case = def.cases.iter().find(|c| c.0 == name && !name.is_empty());
         if let Some(case) = enum_case {
+            if self.at(TokenKind::String) {
+                self.note_old_spelling(self.token_start());
+            }
             self.advance();
             return Ok(case.1);
+        }
+        if let Some(value) = self.parse_old_enum_case(def) {
+            return Ok(value);
         }
         let cases: Vec<&str> = def.cases.iter().map(|c| c.0.as_str()).collect();
         let diagnostic =

@@ -23,6 +23,9 @@ impl Parser<'_> {
     /// Parses any attribute. If `ty` is given, it is the type of the attribute, and no `: type` is parsed.
     pub fn parse_attr_of_type(&mut self, ty: Option<Type>) -> ParseResult<Attr> {
         let start = self.token_start();
+        if self.at_bare_map() {
+            return self.parse_bare_map();
+        }
         match self.kind() {
             TokenKind::Integer | TokenKind::Hex | TokenKind::Float | TokenKind::Minus => self.parse_number_attr(ty),
             TokenKind::String => {

@@ -57,6 +57,9 @@ impl Parser<'_> {
         if !name.contains('.') && !has_body {
             return self.parse_type_alias();
         }
+        if let Some(result) = self.parse_old_type() {
+            return result;
+        }
         if let Some((def, _)) = self.ctx.type_def(name) {
             self.advance();
             return self.parse_dialect_type_body(def);
@@ -143,6 +146,11 @@ impl Parser<'_> {
     pub(crate) fn parse_type_in_dialect(&mut self, dialect: &str) -> ParseResult<Type> {
         if self.at(TokenKind::Identifier) && !self.at_type() {
             let name = format!("{dialect}.{}", self.spelling());
+            if self.ctx.eras.is_some()
+                && let Some(result) = self.nested(|p| Ok(p.parse_old_type_in_dialect(&name)))?
+            {
+                return result;
+            }
             if let Some((def, _)) = self.ctx.type_def(&name) {
                 return self.nested(|p| {
                     p.advance();
@@ -153,11 +161,14 @@ impl Parser<'_> {
         self.parse_type()
     }
     /// Parses the parameters after the name of a declared type.
-    fn parse_dialect_type_body(&mut self, index: u32) -> ParseResult<Type> {
+    pub(super) fn parse_dialect_type_body(&mut self, index: u32) -> ParseResult<Type> {
         let ctx = self.ctx;
         let def = &ctx.rules.types[index as usize];
         let start = self.last_end();
-        let dialect = def.name.split('.').next().unwrap_or("");
+        let mut dialect = def.name.split('.').next().unwrap_or("");
+        if let Some(eras) = &ctx.eras {
+            dialect = eras.prefix(dialect);
+        }
         let params = vec![None; def.params.len()];
         let mut state = ParamParseState { dialect, defs: &def.params, params, in_type: Some(index), name_only: false };
         let open_count = self.types_in_progress.len();

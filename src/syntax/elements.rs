@@ -140,7 +140,11 @@ impl Parser<'_> {
     pub fn parse_dense_array_list(&mut self, element: Type) -> ParseResult<Attr> {
         let start = self.token_start();
         self.expect(TokenKind::LSquare)?;
-        let items = self.parse_list_until(TokenKind::RSquare, Self::parse_element)?;
+        let items = self.parse_list_until(TokenKind::RSquare, |p| {
+            let item = p.parse_element()?;
+            p.skip_old_element_type()?;
+            Ok(item)
+        })?;
         let layout = self.array_element_layout(element, start)?;
         let mut data = Vec::new();
         for item in items {

@@ -6,6 +6,7 @@
 //! Tests: src/syntax/tests.rs, tests/errors/syntax/, tests/all/deep_nesting.rs.
 
 use super::lexer::{Token, TokenKind, lex};
+use super::old_spellings::TextRecord;
 use crate::ir::{Attr, Context, Str, Type};
 use crate::threads::with_enough_stack;
 use rulec::report::{Diagnostic, SourceId};
@@ -66,6 +67,8 @@ pub struct Parser<'c> {
     pub diagnostics: Vec<Diagnostic>,
     /// The text of the file's resource section `{-# .. #-}`, if it has been parsed.
     pub resources: Option<String>,
+    /// Where the text has ops and old spellings; `None` if the rules declare no era.
+    pub(crate) record: Option<Box<TextRecord>>,
     pub(crate) text: &'c str,
     pub(crate) token: Token,
     pub(crate) last_end: usize,
@@ -113,6 +116,7 @@ impl<'c> Parser<'c> {
             is_chunk: false,
             diagnostics: Vec::new(),
             resources: None,
+            record: ctx.eras.is_some().then(Box::default),
             text,
             token: lex(text, start),
             last_end: start,

@@ -28,8 +28,8 @@ impl<'c> Parser<'c> {
     /// Parses any type. A cache from text to type serves repeated types: a program has few types and writes them often.
     pub fn parse_type(&mut self) -> ParseResult<Type> {
         // Inside the definition of an alias or an identified type, the cache is not used: the same text can mean
-        // another type once the definition is complete.
-        if !self.aliases_in_progress.is_empty() || !self.types_in_progress.is_empty() {
+        // another type once the definition is complete. A record needs each place of an old type.
+        if !self.aliases_in_progress.is_empty() || !self.types_in_progress.is_empty() || self.record.is_some() {
             return self.parse_type_uncached();
         }
         let Some(text) = self.cacheable_type_text() else { return self.parse_type_uncached() };
@@ -89,7 +89,11 @@ impl<'c> Parser<'c> {
             }),
             TokenKind::Bang => self.nested(Self::parse_extended_type),
             TokenKind::Identifier => self.parse_builtin_type(),
-            _ => Err(self.expected("a type")),
+            _ => {
+                let Failed = self.expected("a type");
+                self.explain_missing_type();
+                Err(Failed)
+            }
         }
     }
     /// Returns whether a type is next.
@@ -218,7 +222,10 @@ impl<'c> Parser<'c> {
         let (mut layout, mut space) = (Option::None, Option::None);
         while self.eat(TokenKind::Comma) {
             let start = self.token_start();
-            let attr = self.parse_attr()?;
+            let attr = match self.parse_old_strides() {
+                Some(strides) => strides?,
+                Option::None => self.parse_attr()?,
+            };
             let is_layout = matches!(self.ctx.attr_kind(attr), AttrKind::Map(_) | AttrKind::Strided { .. });
             let slot = match (is_layout, &dims) {
                 (true, Option::None) => {

@@ -24,6 +24,7 @@ mod documented_recipes;
 mod documents;
 #[cfg(feature = "llvm")]
 mod embed;
+mod eras;
 mod errors;
 mod explain;
 mod fmt;

@@ -64,6 +64,8 @@ pub enum ItemKind {
     Extern(ExternItem),
     /// `test NAME { .. }`
     Test(TestItem),
+    /// `era "NAME" { .. }`
+    Era(EraItem),
     /// An item with a syntax error. Unknown names that it may define are not reported.
     Invalid(Ident),
 }
@@ -80,7 +82,11 @@ impl ItemKind {
             ItemKind::Emit(e) => ("emit", &e.name),
             ItemKind::Rule(r) => ("rule", &r.name),
             ItemKind::Extern(e) => ("extern", &e.name),
-            ItemKind::Import(_) | ItemKind::Dialect(_) | ItemKind::Test(_) | ItemKind::Invalid(_) => return None,
+            ItemKind::Import(_)
+            | ItemKind::Dialect(_)
+            | ItemKind::Test(_)
+            | ItemKind::Era(_)
+            | ItemKind::Invalid(_) => return None,
         })
     }
 
@@ -333,6 +339,28 @@ pub struct TestPart {
     pub text: Ident,
     /// Whether the text is a block between backquotes.
     pub is_block: bool,
+}
+
+/// `era "NAME" { .. }`
+#[derive(Clone, Debug)]
+pub struct EraItem {
+    /// The `NAME` of the era, as in `--era NAME`.
+    pub name: Ident,
+    /// The clauses between the braces.
+    pub clauses: Vec<EraClause>,
+}
+
+/// `op "std.addi" => "arith.addi" : "14"`
+#[derive(Clone, Debug)]
+pub struct EraClause {
+    /// The word that the clause begins with: `op`, `type`, `attribute`, `dialect`, `marker` and so on.
+    pub keyword: Ident,
+    /// The strings behind the word.
+    pub texts: Vec<Ident>,
+    /// The string behind `=>`.
+    pub replacement: Option<Ident>,
+    /// The string behind `:`, the release of LLVM that made the change.
+    pub release: Option<Ident>,
 }
 
 /// `rule NAME { op-pattern .. => statements }`

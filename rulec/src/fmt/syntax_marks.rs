@@ -94,6 +94,12 @@ impl MarkCollector<'_> {
         self.mark(item.span.start, NodeStart::Item);
         match &item.kind {
             ItemKind::Import(_) | ItemKind::Invalid(_) => {}
+            ItemKind::Era(era) => {
+                for clause in &era.clauses {
+                    self.mark(clause.keyword.span.start, NodeStart::Member);
+                    self.mark_name(&clause.keyword);
+                }
+            }
             ItemKind::Option(o) => {
                 self.visit_kind(&o.kind);
                 self.visit_expr(&o.default);

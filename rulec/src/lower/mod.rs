@@ -13,6 +13,7 @@ mod decision_tree;
 mod declarations;
 mod emit;
 mod enum_literals;
+mod eras;
 mod expr;
 pub mod function_builder;
 mod items;
@@ -136,6 +137,7 @@ pub fn lower_rule_set<'a>(
         lower_callable(&mut ctx, key);
     }
     lower_rules(&mut ctx, &mut rule_set);
+    rule_set.eras = eras::lower_eras(&mut ctx, files);
     resolve_hooks(&mut ctx, &mut rule_set.hooks);
     for def in &symbols.tests {
         rule_set.tests.extend(test_items::lower_test(symbols, def, &mut ctx.diagnostics));

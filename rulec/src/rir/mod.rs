@@ -11,6 +11,7 @@
 mod code;
 mod decision_tree;
 pub mod declarations;
+mod era;
 mod inst;
 mod lazy;
 mod lazy_table;
@@ -19,6 +20,7 @@ pub mod verify;
 
 pub use code::*;
 pub use decision_tree::*;
+pub use era::*;
 pub use inst::Inst;
 pub use lazy::Lazy;
 pub use lazy_table::LazyTable;
@@ -111,6 +113,8 @@ pub struct RuleSet {
     pub hooks: Hooks,
     /// The tests of the rule files.
     pub tests: Lazy<Vec<TestDef>>,
+    /// The eras whose text the rules upgrade, those of higher layers first.
+    pub eras: Vec<Era>,
     /// Whether the program contains generated Rust code for `functions` and `trees`.
     pub has_generated_code: bool,
 }

@@ -113,6 +113,7 @@ fn parse_index_entries<'c>(
         } else {
             let start = parser.token_start();
             let entry = parser.parse_int64()?;
+            parser.skip_old_element_type()?;
             if format.width == 32 && i32::try_from(entry).is_err() {
                 let range = parser.range_since(start);
                 return Err(parser.error_at(range, "M0006", format!("index {entry} does not fit in 32 bits")));
@@ -300,7 +301,9 @@ fn set_case_values<'c>(
     state: &mut OperationState<'c>,
 ) -> ParseResult<()> {
     let ctx = parser.ctx;
-    let Some(element) = known_type(state, flag) else { return Ok(()) };
+    let Some(element) = known_type(state, flag).or_else(|| parser.type_of_definition(flag, state)) else {
+        return Ok(());
+    };
     if numbers.is_empty() {
         return Ok(());
     }

@@ -170,6 +170,13 @@ fn member_type(ctx: &Context, ty: Type, index: i64) -> Option<Type> {
             struct_params = ctx.struct_body(ty)?;
             &struct_params
         }
+        TypeKind::Vector { shape, scalable, element } if !shape.is_empty() => {
+            if shape.len() == 1 {
+                return Some(*element);
+            }
+            let (shape, scalable) = (shape[1..].into(), scalable[1..].into());
+            return Some(ctx.intern_type(TypeKind::Vector { shape, scalable, element: *element }));
+        }
         _ => return None,
     };
     let members = params.iter().flatten().find_map(|a| match ctx.attr_kind(*a) {

@@ -168,11 +168,12 @@ pub(super) fn parse_trait_dict<'c>(
     state: &mut OperationState<'c>,
 ) -> ParseResult<()> {
     let attributes: [usize; 3] = args.unpack().map(|arg| arg.index());
-    if !parser.at(TokenKind::LBrace) {
-        return Err(parser.expected("a dictionary of attributes"));
-    }
     let start = parser.token_start();
-    parser.parse_attr_dict(state)?;
+    match parser.kind() {
+        TokenKind::LBrace => parser.parse_attr_dict(state)?,
+        TokenKind::Hash => parser.parse_dict_alias(state)?,
+        _ => return Err(parser.expected("a dictionary of attributes")),
+    }
     for index in attributes {
         let attribute = &state.def.attributes[index];
         let value = match (state.attrs[index], element_enum(&attribute.kind)) {

@@ -2,6 +2,7 @@
 //!
 //! Tests: src/asm/round_trip.rs, tests/all/mlir_opt.rs.
 
+pub(super) mod given_names;
 pub(super) mod op_view;
 mod parallel_print;
 pub(super) mod print_directive;

@@ -2,6 +2,7 @@
 //!
 //! Tests: src/asm/round_trip.rs, tests/all/mlir_opt.rs, tests/all/threads.rs, tests/all/explain.rs.
 
+use super::given_names::GivenNames;
 use super::parallel_print::{module_block, print_in_parallel};
 use super::print_directive::PrintDirective;
 use super::printer::{OpPrinter, OpRange, PrintOptions, Sink};
@@ -20,7 +21,7 @@ pub(in crate::asm) fn print_into(
     sink: &mut Sink<'_>,
 ) {
     if !print_in_parallel(ctx, module, options, resolve_directive, sink) {
-        ModulePrinter { ctx, module, options, resolve_directive }.print(false, sink);
+        ModulePrinter { ctx, module, options, resolve_directive }.print(false, None, sink);
     }
 }
 
@@ -32,7 +33,19 @@ pub(in crate::asm) fn print_with_op_ranges(
     resolve_directive: ResolveDirective<PrintDirective>,
     sink: &mut Sink<'_>,
 ) -> Vec<OpRange> {
-    ModulePrinter { ctx, module, options, resolve_directive }.print(true, sink)
+    ModulePrinter { ctx, module, options, resolve_directive }.print(true, None, sink)
+}
+
+/// Prints a module like `print_with_op_ranges`, with the names of another text.
+pub(in crate::asm) fn print_with_given_names(
+    ctx: &Context,
+    module: &Module,
+    names: &GivenNames,
+    resolve_directive: ResolveDirective<PrintDirective>,
+    sink: &mut Sink<'_>,
+) -> Vec<OpRange> {
+    let options = PrintOptions::default();
+    ModulePrinter { ctx, module, options, resolve_directive }.print(true, Some(names), sink)
 }
 
 /// Arguments of the sequential printer.
@@ -46,10 +59,11 @@ struct ModulePrinter<'a> {
 impl ModulePrinter<'_> {
     /// Prints the module. With `track_ops` the sink receives the text as one piece, and the ranges of the ops are
     /// returned; otherwise the returned list is empty.
-    fn print(&self, track_ops: bool, sink: &mut Sink<'_>) -> Vec<OpRange> {
+    fn print(&self, track_ops: bool, given: Option<&GivenNames>, sink: &mut Sink<'_>) -> Vec<OpRange> {
         let (ctx, module) = (self.ctx, self.module);
         let body = &module.body;
         let mut names = ValueNames::new(ctx, self.options.generic);
+        names.given = given;
         let block = if self.options.generic { None } else { module_block(ctx, module) };
         if block.is_none() {
             names.number_regions(body.block_of(module.op).map(|b| (body, body.region_of(b))));
@@ -60,7 +74,9 @@ impl ModulePrinter<'_> {
         printer.set_implicit_module(module);
         // The first pass collects the attributes and types that the text mentions, to choose aliases. If no alias is
         // needed, the text of this pass is final.
-        if self.options.locations.is_some() || may_have_aliases(ctx) {
+        if let Some(given) = given {
+            printer.writer.aliases = Some(&given.aliases);
+        } else if self.options.locations.is_some() || may_have_aliases(ctx) {
             printer.writer.collector = Some(Collector::new(ctx));
         }
         printer.sink = if track_ops { None } else { Some(&mut *sink) };

@@ -5,6 +5,7 @@
 //!
 //! Tests: below, tests/all/mlir_opt.rs, src/asm/round_trip.rs.
 
+use super::given_names::GivenNames;
 use crate::ir::types::Signedness;
 use crate::ir::{AttrKind, Block, Body, Context, Def, Op, Region, Type, TypeKind, Value};
 use crate::syntax::buffer::TextBuffer;
@@ -173,6 +174,8 @@ impl StringPool {
 /// The printed names of the values of a module, or of those regions of it that have been numbered so far.
 pub struct ValueNames<'c> {
     ctx: &'c Context,
+    /// Names that the values have in the text that the program was read from; `None` for the names of MLIR's printer.
+    pub(super) given: Option<&'c GivenNames>,
     /// Number values as in the generic form: no two regions share a number, and all names are numbers.
     generic: bool,
     /// Index into `body_names` by address of the body. The address is only compared.
@@ -206,6 +209,7 @@ impl<'c> ValueNames<'c> {
     pub fn new(ctx: &'c Context, generic: bool) -> ValueNames<'c> {
         ValueNames {
             ctx,
+            given: None,
             generic,
             bodies: FxHashMap::default(),
             body_names: Vec::new(),
@@ -246,6 +250,11 @@ impl<'c> ValueNames<'c> {
             for (i, block) in body.region_blocks(region).enumerate() {
                 body_names.blocks[block.index()] = i as u32;
                 for arg in body.args(block) {
+                    if let Some(name) = self.given.and_then(|given| given.arg_name(body, arg)) {
+                        self.candidate.push_str(name);
+                        body_names.values[arg.index()] = self.uniquify();
+                        continue;
+                    }
                     body_names.values[arg.index()] = if i == 0 { self.next_argument() } else { self.next_number() };
                 }
                 for op in body.block_ops(block) {
@@ -277,7 +286,9 @@ impl<'c> ValueNames<'c> {
         let results = body.result_range(op);
         match results.end.index() - results.start.index() {
             0 => {}
-            1 if self.numbers_results(body, op) => body_names.values[results.start.index()] = self.next_number(),
+            1 if self.given.is_none() && self.numbers_results(body, op) => {
+                body_names.values[results.start.index()] = self.next_number()
+            }
             _ => self.name_results(body, op, body_names),
         }
     }
@@ -302,6 +313,14 @@ impl<'c> ValueNames<'c> {
 
     #[inline]
     fn next_number(&mut self) -> ValueName {
+        while let Some(given) = self.given {
+            let number = self.counters.next_value;
+            let len = number.tag() as usize % NAME_BYTES;
+            if !given.is_taken(std::str::from_utf8(&number.0[..len]).unwrap_or_default()) {
+                break;
+            }
+            self.counters.next_value.increment();
+        }
         let name = self.counters.next_value;
         self.counters.next_value.increment();
         name
@@ -321,6 +340,21 @@ impl<'c> ValueNames<'c> {
         let first = body.result(op, 0);
         let def = if self.generic { None } else { self.ctx.op_def(body.name(op)) };
         let mut groups: Vec<ResultGroup> = Vec::new();
+        let given_names = self.given.and_then(|given| given.result_names(body, op)).unwrap_or_default();
+        let mut result_count = 0;
+        for (name, count) in given_names {
+            self.candidate.push_str(name);
+            let name = self.uniquify();
+            groups.push(ResultGroup { first: result_count, name });
+            result_count += count;
+        }
+        if let [group] = groups[..]
+            && count == 1
+        {
+            body_names.values[first.index()] = group.name;
+            return;
+        }
+        let def = def.filter(|_| groups.is_empty());
         let first_name = match def.map(|d| (&d.names, d)) {
             Some((Hint::Hint(text), _)) => {
                 self.candidate.push_str(text);
@@ -341,6 +375,7 @@ impl<'c> ValueNames<'c> {
                 }
                 None => self.next_number(),
             },
+            _ if !groups.is_empty() => ValueName::NONE,
             _ => self.next_number(),
         };
         if count == 1 {

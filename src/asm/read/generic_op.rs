@@ -64,9 +64,18 @@ impl<'c> OpParser<'c> {
     pub(super) fn parse_generic_op(&mut self) -> ParseResult<Op> {
         let range = self.token().range();
         let name = self.parse_string()?;
-        let op_name = match self.plan_by_full_name(&name) {
+        let old_plan = match self.old_op_candidates(&name, "", false) {
+            Ok(candidates) => {
+                if candidates.first().is_some_and(|candidate| candidate.is_old) {
+                    self.note_old_spelling(range.start);
+                }
+                candidates.into_iter().next().map(|candidate| candidate.plan)
+            }
+            Err(message) => return Err(self.report_refused_op(message, range)),
+        };
+        let op_name = match old_plan.or_else(|| self.plan_by_full_name(&name)) {
             Some(plan) => ParsedOpName { name: plan.name, plan: Some(plan), range },
-            None if self.options.allow_unregistered && name.contains('.') => {
+            None if self.options.allow_unregistered => {
                 ParsedOpName { name: self.parser.ctx.op_name(&name), plan: None, range }
             }
             None => return Err(self.report_unknown_op(&name, range, true)),
@@ -189,6 +198,7 @@ impl<'c> OpParser<'c> {
             }
         }
         attrs.inherent.sort_by_key(|attr| attr.0);
+        self.check_required_attrs(op_name, &attrs.inherent)?;
         let (own_operands, mut rest) = generic_op.operands.split_at(counts.own);
         let mut successors: Vec<(Block, &[Value])> = Vec::new();
         for (block, count) in generic_op.blocks.iter().zip(counts.of_successors) {
@@ -254,11 +264,12 @@ impl<'c> OpParser<'c> {
         let ctx = self.parser.ctx;
         let mut attrs = SortedAttrs::default();
         for (name, value) in generic_op.attrs.iter().copied() {
-            let text = ctx.text(name);
             let Some(def) = op_name.def() else {
                 attrs.discardable.push((name, value));
                 continue;
             };
+            let Some((name, value)) = self.adapt_attr(def, (name, value), op_name.range.start) else { continue };
+            let text = ctx.text(name);
             let segmented_group = def.successors.iter().position(|s| s.segments.as_deref() == Some(text));
             if let Some(group) = segmented_group {
                 let sizes = ctx.int_list(value).unwrap_or_default();

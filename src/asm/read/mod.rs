@@ -12,6 +12,7 @@ pub mod grouped_list;
 mod inferred_types;
 mod name_resolution;
 mod name_table;
+mod old_ops;
 pub mod op_parser;
 mod op_text_cache;
 mod op_text_trie;

@@ -15,6 +15,7 @@ use super::scope::{IsolatedScope, NameTablePool};
 use crate::asm::directive_args::ResolveDirective;
 use crate::ir::{Attr, Block, Body, Context, Loc, Module, Op, OpSpec, Type};
 use crate::syntax::lexer::TokenKind;
+use crate::syntax::old_spellings::TextRecord;
 use crate::syntax::parser::{Failed, ParseResult, Parser};
 use crate::threads::with_enough_stack;
 use rulec::report::{Diagnostic, Severity, SourceId};
@@ -51,6 +52,25 @@ pub(in crate::asm) fn parse_range(
 ) -> (Option<Module>, Vec<Diagnostic>) {
     let mut parser = Parser::new(ctx, source, text, range);
     parser.allow_unregistered = options.allow_unregistered;
+    let (module, diagnostics, _) = OpParser::new(parser, options, resolve_directive).parse_module();
+    (module, diagnostics)
+}
+
+/// A module with its diagnostics, and where its text has ops and old spellings.
+pub type RecordedModule = (Option<Module>, Vec<Diagnostic>, TextRecord);
+
+/// Parses a range of a text like `parse_range`, by rules that declare eras. All ops have offset locations; trailing
+/// locations are in the record.
+pub(in crate::asm) fn parse_recorded(
+    ctx: &Context,
+    source: SourceId,
+    text: &str,
+    range: Range<usize>,
+    options: ParseOptions,
+    resolve_directive: ResolveDirective<ParseDirective>,
+) -> RecordedModule {
+    let mut parser = Parser::new(ctx, source, text, range);
+    parser.allow_unregistered = options.allow_unregistered;
     OpParser::new(parser, options, resolve_directive).parse_module()
 }
 
@@ -64,6 +84,8 @@ pub struct OpParser<'c> {
     pub(super) isolated_scopes: Vec<IsolatedScope<'c>>,
     /// For each open region, the dialect whose ops need no prefix; empty if there is none.
     pub(super) default_dialects: Vec<&'c str>,
+    /// The ops of the open regions, outermost first; empty for an undeclared op.
+    pub(super) region_owners: Vec<&'c str>,
     pub(super) region_depth: usize,
     /// Whether regions are nested deeper than `MAX_REGION_DEPTH`.
     is_too_deep: bool,
@@ -117,6 +139,7 @@ impl<'c> OpParser<'c> {
             bodies: Vec::new(),
             isolated_scopes: Vec::new(),
             default_dialects: Vec::new(),
+            region_owners: Vec::new(),
             region_depth: 0,
             is_too_deep: false,
             result_names: Vec::new(),
@@ -135,7 +158,7 @@ impl<'c> OpParser<'c> {
         }
     }
 
-    fn parse_module(mut self) -> (Option<Module>, Vec<Diagnostic>) {
+    fn parse_module(mut self) -> RecordedModule {
         self.default_dialects.push("builtin");
         let block = self.open_isolated_block();
         let mut has_begun = false;
@@ -158,6 +181,7 @@ impl<'c> OpParser<'c> {
         self.close_region(true);
         let top = self.bodies.pop().expect("the body made above");
         let resources = self.parser.resources.take();
+        let record = self.parser.record.take().map_or_else(TextRecord::default, |record| *record);
         let source = self.parser.source;
         let mut diagnostics = std::mem::take(&mut self.parser.diagnostics);
         diagnostics.sort_by_key(|d| d.labels.iter().find(|l| l.primary).map_or(0, |l| l.range.start));
@@ -166,10 +190,10 @@ impl<'c> OpParser<'c> {
                 diagnostics.truncate(MAX_ERRORS);
                 diagnostics[MAX_ERRORS - 1].notes.push(format!("reading stops after {MAX_ERRORS} errors"));
             }
-            return (None, diagnostics);
+            return (None, diagnostics, record);
         }
         let (body, op) = self.wrap_in_module(top, block);
-        (Some(Module { body, op, source, resources }), diagnostics)
+        (Some(Module { body, op, source, resources }), diagnostics, record)
     }
 
     /// Returns a module and the body that contains it. `block`, in the body `top`, has the top-level ops. If they are a

@@ -17,7 +17,7 @@ use crate::syntax::parser::{Failed, ParseResult};
 use crate::vm::signature::{self, Signature};
 use crate::vm::{Machine, NoHost, StaticValue};
 use rulec::report::Diagnostic;
-use rulec::rir::declarations::{Arity, OpDef, Trait, TypeConstraint};
+use rulec::rir::declarations::{Arity, FormatRef, OpDef, Trait, TypeConstraint};
 use smallvec::SmallVec;
 
 /// The parts of an op that have been parsed so far. Lists that are indexed by group or by attribute have an entry for
@@ -385,6 +385,11 @@ impl<'c> OpParser<'c> {
             let known_types = self.add_types_of_definitions(inferred, state);
             result = signature::infer(ctx, op_name.name, state.def, &known_types);
         }
+        if result.is_err()
+            && let Some(types) = self.infer_with_old_types(op_name, state)
+        {
+            return Ok(InferredSignature { types, only_from_text: false });
+        }
         match result {
             Ok(types) => {
                 let types = if types.is_complete() { types } else { self.complete_types(op_name, state, &types)? };
@@ -400,6 +405,43 @@ impl<'c> OpParser<'c> {
                 Err(self.fail(diagnostic))
             }
         }
+    }
+
+    /// Returns the type of the first operand of a group from its definition, for an op whose text does not state it.
+    pub(crate) fn type_of_definition(&self, group: FormatRef, state: &OperationState<'c>) -> Option<Type> {
+        let FormatRef::Operand(group) = group else { return None };
+        self.type_of_operand(*state.operands.group_or_empty(group as usize).first()?)
+    }
+
+    /// Infers the types of an op of today whose text has types of an era: as if it had today's types. Types that the
+    /// text states stay as they are. Returns `None` if that fails too, or if the rules declare no era.
+    fn infer_with_old_types(&self, op_name: &ParsedOpName<'c>, state: &OperationState<'c>) -> Option<Signature> {
+        let ctx = self.parser.ctx;
+        ctx.eras.as_ref().filter(|_| state.def.target)?;
+        let stated = state.types_in_text();
+        let mut machine = Machine::new(ctx);
+        let mut today = Signature::default();
+        for g in 0..stated.len() {
+            match stated.group(g) {
+                Some(types) => {
+                    let convert = |ty: &Type| machine.convert_type(StaticValue::Type(*ty)).ok();
+                    today.push(types.iter().map(convert).collect::<Option<Vec<Type>>>()?);
+                }
+                None => today.push_unresolved(),
+            }
+        }
+        let inferred = signature::infer(ctx, op_name.name, state.def, &today).ok()?;
+        let known = self.add_types_of_definitions(&inferred, state);
+        let mut types = Signature::default();
+        for g in 0..stated.len() {
+            let result = g.checked_sub(state.def.operands.len()).map(|r| &state.def.results[r]);
+            match stated.group(g).or(known.group(g)) {
+                Some(group) => types.push(group.iter().copied()),
+                None if result.is_some_and(|result| result.arity != Arity::One) => types.push([]),
+                None => return None,
+            }
+        }
+        Some(types)
     }
 
     /// Returns `inferred` with types for the operand groups that the text leaves open. The types come from the

@@ -4,6 +4,7 @@
 //!
 //! Tests: src/asm/round_trip.rs, tests/errors/ops/, tests/errors/syntax/.
 
+use super::old_ops::reset_state;
 use super::op_parser::OpParser;
 use super::operation_state::OperationState;
 use super::read_plan::ReadPlan;
@@ -138,6 +139,7 @@ impl<'c> OpParser<'c> {
 
     /// Parses an op with its result names, which become the entries `first..` of `result_names`.
     fn parse_op_with_results(&mut self, first: usize) -> ParseResult<Op> {
+        let start = self.token_start();
         let name_range = match self.parse_single_result_fast() {
             Some(name) => name,
             None => {
@@ -150,7 +152,10 @@ impl<'c> OpParser<'c> {
             Some(b'a'..=b'z' | b'A'..=b'Z' | b'_') => self.parse_custom_op(name_range.clone())?,
             _ => return Err(self.expected("an op name")),
         };
-        if let Some(loc) = self.parse_optional_loc()? {
+        self.record_op_text(start, name_range.clone());
+        if let Some(loc) = self.parse_optional_loc()?
+            && !self.record_loc(loc)
+        {
             self.body().set_loc(op, loc);
         }
         if self.result_names.len() == first {
@@ -310,10 +315,23 @@ impl<'c> OpParser<'c> {
     /// Parses the custom form of the op with the name at `name`. The current token is that name or precedes it.
     fn parse_custom_op(&mut self, name: Range<usize>) -> ParseResult<Op> {
         let text = &self.parser.text()[name.clone()];
+        if self.parser.ctx.eras.is_some() {
+            let after = &self.parser.text()[name.end..];
+            match self.old_op_candidates(text, after, true) {
+                Ok(candidates) if !candidates.is_empty() => return self.parse_old_custom_op(candidates, &name),
+                Ok(_) => {}
+                Err(message) => return Err(self.report_refused_op(message, name)),
+            }
+        }
         let Some(plan) = self.find_plan(text) else {
             self.seek(name.end);
             return Err(self.report_unknown_op(text, name, false));
         };
+        self.parse_by_plan(plan, name)
+    }
+
+    /// Parses the custom form of a declared op with the name at `name`. The current token is that name or precedes it.
+    pub(super) fn parse_by_plan(&mut self, plan: Rc<ReadPlan<'c>>, name: Range<usize>) -> ParseResult<Op> {
         let def = plan.def;
         let Some(steps) = &plan.steps else {
             let diagnostic = Diagnostic::error("M0114", format!("`{}` has no custom assembly form", def.name))
@@ -325,15 +343,14 @@ impl<'c> OpParser<'c> {
         let pos = name.end;
         let op_name = ParsedOpName { name: plan.name, plan: Some(Rc::clone(&plan)), range: name };
         self.open_op(&op_name);
-        let mut state = self.state_pool.pop().unwrap_or_else(|| Box::new(OperationState::new(def)));
-        state.reset(def);
+        let mut state = reset_state(&mut self.state_pool, def);
         let pos = self.parse_steps_from(pos, steps, &mut state)?;
         if pos != self.token_start() {
             self.seek(pos);
         }
         let op = self.build_op(&op_name, &mut state)?;
         self.state_pool.push(state);
-        if plan.is_cacheable {
+        if plan.is_cacheable && self.parser.record.is_none() {
             self.record_op(&plan, &op_name.range, op);
         }
         Ok(op)

@@ -42,8 +42,8 @@ impl<'c> OpParser<'c> {
     pub(super) fn try_parse_in_parallel(&mut self, block: Block) -> bool {
         let bytes_left = self.parser.text().len() - self.token_start();
         let chunk_count = self.ctx.threads.chunk_count(bytes_left / BYTES_PER_OP);
-        if chunk_count < 2 || self.parallel_attempts == 0 || self.parser.is_chunk || !self.parser.diagnostics.is_empty()
-        {
+        let is_sequential = self.parser.is_chunk || self.parser.record.is_some();
+        if chunk_count < 2 || self.parallel_attempts == 0 || is_sequential || !self.parser.diagnostics.is_empty() {
             return false;
         }
         // If the first op is itself a symbol table, its region is the one to divide. The attempt for that region

@@ -17,7 +17,7 @@ use super::read_plan::ReadStep;
 use super::regions::EntryArg;
 use super::scope::UnresolvedOperand;
 use crate::ir::segments::{counted, describe_count_mismatch, split_segments};
-use crate::ir::{Attr, Loc, Type};
+use crate::ir::{Attr, AttrKind, Loc, Str, Type};
 use crate::syntax::lexer::{self, TokenKind};
 use crate::syntax::parser::{Failed, ParseResult};
 use rulec::report::Diagnostic;
@@ -332,7 +332,31 @@ impl<'c> OpParser<'c> {
             return Ok(());
         }
         let start = self.token_start();
-        for (name, value) in self.parser.parse_dictionary()? {
+        let entries = self.parser.parse_dictionary()?;
+        self.set_dict_entries(&entries, start, state)
+    }
+
+    /// Parses the alias of a dictionary, whose entries are set like those of `parse_attr_dict`.
+    pub(crate) fn parse_dict_alias(&mut self, state: &mut OperationState<'c>) -> ParseResult<()> {
+        let start = self.token_start();
+        let alias = self.parser.parse_attr()?;
+        match self.parser.ctx.attr_kind(alias) {
+            AttrKind::Dictionary(entries) => self.set_dict_entries(entries, start, state),
+            _ => {
+                let range = self.range_since(start);
+                Err(self.error_at(range, "M0001", "expected a dictionary of attributes, found another attribute"))
+            }
+        }
+    }
+
+    fn set_dict_entries(
+        &mut self,
+        entries: &[(Str, Attr)],
+        start: usize,
+        state: &mut OperationState<'c>,
+    ) -> ParseResult<()> {
+        for entry in entries {
+            let Some((name, value)) = self.adapt_attr(state.def, *entry, start) else { continue };
             match state.attr_index(self.parser.ctx.text(name)) {
                 Some(i) => {
                     self.set_attr(i, value, start, state)?;

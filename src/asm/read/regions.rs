@@ -38,12 +38,17 @@ impl<'c> OpParser<'c> {
     pub fn parse_region(&mut self, def: Option<&'c OpDef>, entry_args: &[EntryArg<'c>]) -> ParseResult<Region> {
         let isolated = def.is_some_and(is_isolated);
         let open_brace = self.expect(TokenKind::LBrace)?;
+        if let Some(record) = &mut self.parser.record {
+            record.open_regions.push((open_brace.start, Vec::new()));
+        }
         self.nested_region(|p| {
             let region = p.open_region(isolated);
             p.default_dialects.push(default_dialect(def));
+            p.region_owners.push(def.map_or("", |def| &def.name));
             let is_symbol_table = def.is_some_and(|d| isolated && d.traits.contains(&Trait::SymbolTable));
             let result = p.parse_blocks(region, entry_args, open_brace.start, is_symbol_table);
             p.default_dialects.pop();
+            p.region_owners.pop();
             p.close_region(isolated);
             result.map(|()| region)
         })
@@ -60,6 +65,9 @@ impl<'c> OpParser<'c> {
             return Ok(());
         }
         let has_entry_label = entry_args.is_empty() && self.at(TokenKind::Block);
+        if !has_entry_label {
+            self.record_block(None);
+        }
         if !has_entry_label {
             self.parse_unlabeled_entry_block(region, entry_args, is_symbol_table)?;
         }
@@ -97,6 +105,15 @@ impl<'c> OpParser<'c> {
                     self.skip_to_next_op(start);
                 }
             }
+        }
+    }
+
+    /// Records a block of the region that is being parsed.
+    fn record_block(&mut self, label: Option<Range<usize>>) {
+        if let Some(record) = &mut self.parser.record
+            && let Some((_, labels)) = record.open_regions.last_mut()
+        {
+            labels.push(label);
         }
     }
 
@@ -140,6 +157,7 @@ impl<'c> OpParser<'c> {
     fn parse_block_header(&mut self) -> ParseResult<Block> {
         let label = self.advance();
         let name = &self.parser.text()[label.range()];
+        self.record_block(Some(label.range()));
         let block = self.define_block(name, label.start)?;
         if self.eat(TokenKind::LParen) {
             let mut args = std::mem::take(&mut self.scratch_args);

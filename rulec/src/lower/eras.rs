@@ -1,0 +1,124 @@
+//! Lowers `era` items to the tables that the reader of MLIR uses.
+//!
+//! Tests: tests/all/eras.rs.
+
+use super::LoweringContext;
+use crate::ast::{EraClause, EraItem, Ident, ItemKind};
+use crate::diagnostic::Diagnostic;
+use crate::loader::ParsedFile;
+use crate::rir::{Era, OldSyntax, Rename};
+
+/// The forms of the clauses of an era.
+const FORMS: [(&str, &str); 9] = [
+    ("marker", "marker \"TEXT\""),
+    ("dialect", "dialect \"PREFIX\" => \"DIALECT\""),
+    ("unprefixed", "unprefixed \"DIALECT\""),
+    ("op", "op \"OLD\" => \"NEW\" : \"RELEASE\", or op \"OLD\" \"TEXT AFTER IT\" => \"NEW\" : \"RELEASE\""),
+    ("type", "type \"OLD\" => \"NEW TEXT\" : \"RELEASE\""),
+    ("attribute", "attribute \"OP\" \"OLD\" => \"NEW\" : \"RELEASE\""),
+    ("case", "case \"ENUM\" \"OLD\" => \"NEW\" : \"RELEASE\""),
+    ("syntax", "syntax \"NAME\""),
+    ("refused", "refused \"OLD\" => \"REASON\""),
+];
+
+/// Lowers the eras of all files, those of higher layers first.
+pub(super) fn lower_eras(ctx: &mut LoweringContext<'_>, files: &[ParsedFile]) -> Vec<Era> {
+    let mut eras = Vec::new();
+    for file in files {
+        for item in &file.items {
+            if let ItemKind::Era(era) = &item.kind {
+                eras.push(lower_era(ctx, era, &item.doc, file.layer));
+            }
+        }
+    }
+    eras.sort_by_key(|era| (era.layer, era.span.file, era.span.start));
+    eras
+}
+
+fn lower_era(ctx: &mut LoweringContext<'_>, item: &EraItem, doc: &str, layer: u32) -> Era {
+    let name = item.name.name.clone();
+    let mut era = Era { name, doc: doc.to_string(), layer, span: item.name.span, ..Era::default() };
+    for clause in &item.clauses {
+        if let Err(diagnostic) = lower_clause(ctx, clause, &mut era) {
+            ctx.diagnostics.push(*diagnostic);
+        }
+    }
+    era
+}
+
+fn lower_clause(ctx: &LoweringContext<'_>, clause: &EraClause, era: &mut Era) -> Result<(), Box<Diagnostic>> {
+    let texts: Vec<String> = clause.texts.iter().map(|text| unescape(&text.name)).collect();
+    let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+    let replacement = clause.replacement.as_ref().map(|text| unescape(&text.name));
+    let release = clause.release.as_ref().map(|text| text.name.clone()).unwrap_or_default();
+    let rename = |context: &str, from: &str, to: String| Rename {
+        context: context.to_string(),
+        from: from.to_string(),
+        to,
+        release: release.clone(),
+    };
+    match (clause.keyword.name.as_str(), &texts[..], replacement) {
+        ("marker", [text], None) => era.markers.push(text.to_string()),
+        ("dialect", [prefix], Some(dialect)) => {
+            check_dialect(ctx, clause.replacement.as_ref(), &dialect)?;
+            era.dialects.push((prefix.to_string(), dialect));
+        }
+        ("unprefixed", [dialect], None) => era.unprefixed.push(dialect.to_string()),
+        ("op", [from], Some(to)) => {
+            check_op(ctx, clause.replacement.as_ref(), &to)?;
+            era.ops.push(rename("", from, to));
+        }
+        ("op", [from, after], Some(to)) => {
+            check_op(ctx, clause.replacement.as_ref(), &to)?;
+            era.ops.push(rename(after, from, to));
+        }
+        ("type", [from], Some(to)) => era.types.push(rename("", from, to)),
+        ("attribute", [op, from], Some(to)) => era.attributes.push(rename(op, from, to)),
+        ("case", [of, from], Some(to)) => era.cases.push(rename(of, from, to)),
+        ("syntax", ["quoted-cases"], None) => era.syntaxes.push(OldSyntax::QuotedCases),
+        ("syntax", ["bare-maps"], None) => era.syntaxes.push(OldSyntax::BareMaps),
+        ("syntax", ["llvm-types", dialect], None) => era.syntaxes.push(OldSyntax::LlvmTypes(dialect.to_string())),
+        ("refused", [name], Some(reason)) => era.refusals.push((name.to_string(), reason)),
+        (keyword, ..) => return Err(Box::new(wrong_clause(clause, keyword))),
+    }
+    Ok(())
+}
+
+/// Returns the text of a string with its quotes and backslashes.
+fn unescape(text: &str) -> String {
+    text.replace("\\\"", "\"").replace("\\\\", "\\")
+}
+
+fn wrong_clause(clause: &EraClause, keyword: &str) -> Diagnostic {
+    let Some((_, form)) = FORMS.iter().find(|form| form.0 == keyword) else {
+        let message = format!("unknown clause `{keyword}` of an era");
+        let keywords = FORMS.iter().map(|form| form.0);
+        return Diagnostic::error("E0227", message).primary(clause.keyword.span, "").suggest_name(keyword, keywords);
+    };
+    let diagnostic = Diagnostic::error("E0227", format!("wrong form of the clause `{keyword}` of an era"))
+        .primary(clause.keyword.span, "")
+        .note(format!("write `{form}`"));
+    if keyword != "syntax" {
+        return diagnostic;
+    }
+    let names: Vec<&str> = OldSyntax::NAMES.iter().map(|name| name.0).collect();
+    diagnostic.note(format!("the names are {}; `llvm-types` is followed by its dialect", names.join(", ")))
+}
+
+fn check_dialect(ctx: &LoweringContext<'_>, place: Option<&Ident>, name: &str) -> Result<(), Box<Diagnostic>> {
+    if ctx.symbols.dialects.contains_key(name) {
+        return Ok(());
+    }
+    let diagnostic = Diagnostic::error("E0228", format!("unknown dialect `{name}`"));
+    let diagnostic = place.into_iter().fold(diagnostic, |d, place| d.primary(place.span, ""));
+    Err(Box::new(diagnostic.suggest_name(name, ctx.symbols.dialects.keys().copied())))
+}
+
+fn check_op(ctx: &LoweringContext<'_>, place: Option<&Ident>, name: &str) -> Result<(), Box<Diagnostic>> {
+    if ctx.symbols.op(name).is_some() {
+        return Ok(());
+    }
+    let diagnostic = Diagnostic::error("E0228", format!("unknown op `{name}`"));
+    let diagnostic = place.into_iter().fold(diagnostic, |d, place| d.primary(place.span, ""));
+    Err(Box::new(diagnostic.suggest_name(name, ctx.symbols.ops.iter().map(|op| op.name.as_str()))))
+}

@@ -1,0 +1,67 @@
+//! Eras: how an older MLIR spelled what today's spells in another way.
+//!
+//! Tests: tests/all/eras.rs.
+
+use super::Span;
+use serde::{Deserialize, Serialize};
+
+/// An `era`: the spellings of the text of some years, as data that the reader of MLIR uses.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct Era {
+    /// The name, as in `--era NAME`.
+    pub name: String,
+    /// The doc comment (`///`), which messages and pages show.
+    pub doc: String,
+    /// The layer of the era's file: 0 is the highest. Eras of lower layers are read too.
+    pub layer: u32,
+    /// Texts that today's MLIR does not contain. One of them in a text suggests the era.
+    pub markers: Vec<String>,
+    /// Prefixes of ops, types and attributes, each with the dialect of the rules in which the name is looked up first.
+    pub dialects: Vec<(String, String)>,
+    /// Dialects whose ops were written without a prefix.
+    pub unprefixed: Vec<String>,
+    /// Ops that only have another name today.
+    pub ops: Vec<Rename>,
+    /// Types that only have another name today, without their `!`.
+    pub types: Vec<Rename>,
+    /// Attributes of ops that only have another name today. The context is the name of the op today, or `*`.
+    pub attributes: Vec<Rename>,
+    /// Cases of enums that only have another name today. The context is the enum.
+    pub cases: Vec<Rename>,
+    /// Forms of text that only this era had.
+    pub syntaxes: Vec<OldSyntax>,
+    /// Names without a counterpart today, each with the reason.
+    pub refusals: Vec<(String, String)>,
+    /// The place of the name.
+    pub span: Span,
+}
+
+/// An old name with the one of today.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Rename {
+    /// For an op, the text that follows the name where this entry applies; empty for any. For an attribute the op, for
+    /// a case the enum.
+    pub context: String,
+    /// The old name.
+    pub from: String,
+    /// Today's name; for a type its text.
+    pub to: String,
+    /// The release of LLVM that made the change; empty if it is not stated.
+    pub release: String,
+}
+
+/// Forms of text that MLIR no longer has.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum OldSyntax {
+    /// A case of an enum as a string: `cmpi "slt"`.
+    QuotedCases,
+    /// An affine map without `affine_map<..>` around it: `(d0) -> (d0 * 2)`.
+    BareMaps,
+    /// A type of this dialect in LLVM's own syntax: `!llvm<"{ float*, i64 }">`.
+    LlvmTypes(String),
+}
+
+impl OldSyntax {
+    /// The names of the forms in rule files, with the number of strings behind each.
+    pub const NAMES: [(&str, usize); 3] = [("quoted-cases", 0), ("bare-maps", 0), ("llvm-types", 1)];
+}

@@ -1,0 +1,3 @@
+// ERA: 2021
+// Unranked descriptor.
+func private @t0() -> memref<*xf32>

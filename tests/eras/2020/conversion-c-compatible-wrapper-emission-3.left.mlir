@@ -1,0 +1,4 @@
+// ERA: 2020
+func @foo(%arg0: memref<?x?xf32>) attributes {llvm.emit_c_interface} {
+  return
+}

@@ -1,0 +1,3 @@
+// ERA: 2020
+// unranked descriptor
+func @t0() -> memref<*xf32>

@@ -1,0 +1,32 @@
+; ModuleID = 'LLVMDialectModule'
+source_filename = "LLVMDialectModule"
+
+declare ptr @malloc(i64)
+
+declare void @free(ptr)
+
+define float @sum(ptr %0, ptr %1, i64 %2, i64 %3, i64 %4) {
+  %6 = insertvalue { ptr, ptr, i64, [1 x i64], [1 x i64] } undef, ptr %0, 0
+  %7 = insertvalue { ptr, ptr, i64, [1 x i64], [1 x i64] } %6, ptr %1, 1
+  %8 = insertvalue { ptr, ptr, i64, [1 x i64], [1 x i64] } %7, i64 %2, 2
+  %9 = insertvalue { ptr, ptr, i64, [1 x i64], [1 x i64] } %8, i64 %3, 3, 0
+  %10 = insertvalue { ptr, ptr, i64, [1 x i64], [1 x i64] } %9, i64 %4, 4, 0
+  br label %11
+
+11:                                               ; preds = %15, %5
+  %12 = phi i64 [ %20, %15 ], [ 0, %5 ]
+  %13 = phi float [ %19, %15 ], [ 0.000000e+00, %5 ]
+  %14 = icmp slt i64 %12, 32
+  br i1 %14, label %15, label %21
+
+15:                                               ; preds = %11
+  %16 = extractvalue { ptr, ptr, i64, [1 x i64], [1 x i64] } %10, 1
+  %17 = getelementptr float, ptr %16, i64 %12
+  %18 = load float, ptr %17, align 4
+  %19 = fadd float %13, %18
+  %20 = add i64 %12, 1
+  br label %11
+
+21:                                               ; preds = %11
+  ret float %13
+}

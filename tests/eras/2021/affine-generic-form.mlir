@@ -1,0 +1,10 @@
+// ERA: 2021
+// PIPELINE: -lower-affine -convert-scf-to-std -convert-memref-to-llvm -convert-std-to-llvm
+func @generic(%m: memref<8xf32>, %x: f32) {
+  "affine.for"() ( {
+  ^bb0(%i: index):
+    "affine.store"(%x, %m, %i) {map = affine_map<(d0) -> (d0)>} : (f32, memref<8xf32>, index) -> ()
+    "affine.yield"() : () -> ()
+  }) {lower_bound = affine_map<() -> (0)>, step = 1 : index, upper_bound = affine_map<() -> (8)>} : () -> ()
+  return
+}

@@ -1,0 +1,9 @@
+// ERA: 2021
+// PIPELINE: (none)
+llvm.func @copies(%d: !llvm.ptr<i8>, %s: !llvm.ptr<i8>, %n: i64) {
+  %false = llvm.mlir.constant(false) : i1
+  "llvm.intr.memcpy"(%d, %s, %n, %false) : (!llvm.ptr<i8>, !llvm.ptr<i8>, i64, i1) -> ()
+  %0 = llvm.intr.stacksave : !llvm.ptr<i8>
+  llvm.intr.stackrestore %0
+  llvm.return
+}

@@ -1,0 +1,18 @@
+; ModuleID = 'LLVMDialectModule'
+source_filename = "LLVMDialectModule"
+
+declare ptr @malloc(i64)
+
+declare void @free(ptr)
+
+define void @flags(ptr %0, ptr %1, i64 %2, i64 %3, i64 %4, i64 %5, i1 %6) {
+  %8 = insertvalue { ptr, ptr, i64, [1 x i64], [1 x i64] } undef, ptr %0, 0
+  %9 = insertvalue { ptr, ptr, i64, [1 x i64], [1 x i64] } %8, ptr %1, 1
+  %10 = insertvalue { ptr, ptr, i64, [1 x i64], [1 x i64] } %9, i64 %2, 2
+  %11 = insertvalue { ptr, ptr, i64, [1 x i64], [1 x i64] } %10, i64 %3, 3, 0
+  %12 = insertvalue { ptr, ptr, i64, [1 x i64], [1 x i64] } %11, i64 %4, 4, 0
+  %13 = extractvalue { ptr, ptr, i64, [1 x i64], [1 x i64] } %12, 1
+  %14 = getelementptr i1, ptr %13, i64 %5
+  store i1 %6, ptr %14, align 1
+  ret void
+}

@@ -1,0 +1,25 @@
+; ModuleID = 'LLVMDialectModule'
+source_filename = "LLVMDialectModule"
+
+declare ptr @malloc(i64)
+
+declare void @free(ptr)
+
+define float @strided(ptr %0, ptr %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = insertvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } undef, ptr %0, 0
+  %10 = insertvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %9, ptr %1, 1
+  %11 = insertvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %10, i64 %2, 2
+  %12 = insertvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %11, i64 %3, 3, 0
+  %13 = insertvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %12, i64 %5, 4, 0
+  %14 = insertvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %13, i64 %4, 3, 1
+  %15 = insertvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %14, i64 %6, 4, 1
+  %16 = extractvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %15, 1
+  %17 = extractvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %15, 2
+  %18 = extractvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %15, 4, 0
+  %19 = mul i64 %7, %18
+  %20 = add i64 %17, %19
+  %21 = add i64 %20, %7
+  %22 = getelementptr float, ptr %16, i64 %21
+  %23 = load float, ptr %22, align 4
+  ret float %23
+}

@@ -1,0 +1,28 @@
+; ModuleID = 'LLVMDialectModule'
+source_filename = "LLVMDialectModule"
+
+declare ptr @malloc(i64)
+
+declare void @free(ptr)
+
+define { ptr, ptr, i64, [2 x i64], [2 x i64] } @sub(ptr %0, ptr %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = insertvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } undef, ptr %0, 0
+  %9 = insertvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %8, ptr %1, 1
+  %10 = insertvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %9, i64 %2, 2
+  %11 = insertvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %10, i64 %3, 3, 0
+  %12 = insertvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %11, i64 %5, 4, 0
+  %13 = insertvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %12, i64 %4, 3, 1
+  %14 = insertvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %13, i64 %6, 4, 1
+  %15 = extractvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %14, 0
+  %16 = insertvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } undef, ptr %15, 0
+  %17 = extractvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %14, 1
+  %18 = insertvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %16, ptr %17, 1
+  %19 = extractvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %14, 4, 0
+  %20 = extractvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %14, 4, 1
+  %21 = insertvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %18, i64 34, 2
+  %22 = insertvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %21, i64 4, 3, 1
+  %23 = insertvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %22, i64 1, 4, 1
+  %24 = insertvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %23, i64 4, 3, 0
+  %25 = insertvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %24, i64 16, 4, 0
+  ret { ptr, ptr, i64, [2 x i64], [2 x i64] } %25
+}

@@ -1,0 +1,31 @@
+; ModuleID = 'LLVMDialectModule'
+source_filename = "LLVMDialectModule"
+
+declare ptr @malloc(i64)
+
+declare void @free(ptr)
+
+define { ptr, ptr, i64, [2 x i64], [2 x i64] } @flip(ptr %0, ptr %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = insertvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } undef, ptr %0, 0
+  %9 = insertvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %8, ptr %1, 1
+  %10 = insertvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %9, i64 %2, 2
+  %11 = insertvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %10, i64 %3, 3, 0
+  %12 = insertvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %11, i64 %5, 4, 0
+  %13 = insertvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %12, i64 %4, 3, 1
+  %14 = insertvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %13, i64 %6, 4, 1
+  %15 = extractvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %14, 0
+  %16 = insertvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } undef, ptr %15, 0
+  %17 = extractvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %14, 1
+  %18 = insertvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %16, ptr %17, 1
+  %19 = extractvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %14, 2
+  %20 = insertvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %18, i64 %19, 2
+  %21 = extractvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %14, 3, 0
+  %22 = insertvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %20, i64 %21, 3, 1
+  %23 = extractvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %14, 4, 0
+  %24 = insertvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %22, i64 %23, 4, 1
+  %25 = extractvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %14, 3, 1
+  %26 = insertvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %24, i64 %25, 3, 0
+  %27 = extractvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %14, 4, 1
+  %28 = insertvalue { ptr, ptr, i64, [2 x i64], [2 x i64] } %26, i64 %27, 4, 0
+  ret { ptr, ptr, i64, [2 x i64], [2 x i64] } %28
+}

@@ -1,0 +1,10 @@
+; ModuleID = 'LLVMDialectModule'
+source_filename = "LLVMDialectModule"
+
+declare ptr @malloc(i64)
+
+declare void @free(ptr)
+
+define <4 x i32> @list() {
+  ret <4 x i32> <i32 1, i32 -2, i32 3, i32 16>
+}

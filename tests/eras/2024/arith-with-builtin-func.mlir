@@ -1,0 +1,11 @@
+// ERA: between (2022, LLVM 14)
+// LLVM 14: arith is born, functions and branches are still builtin and std.
+func @mixed(%a: i32, %b: i32) -> i32 {
+  %0 = arith.addi %a, %b : i32
+  %c = arith.cmpi slt, %0, %b : i32
+  cond_br %c, ^one, ^two
+^one:
+  return %a : i32
+^two:
+  return %b : i32
+}

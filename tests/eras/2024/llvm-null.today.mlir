@@ -1,0 +1,5 @@
+// ERA: today
+llvm.func @nulls() -> !llvm.ptr {
+  %0 = llvm.mlir.zero : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}

@@ -1,0 +1,5 @@
+// ERA: between (2023, LLVM 16)
+llvm.func @sum(%s: f32, %v: vector<4xf32>) -> f32 {
+  %0 = "llvm.intr.vector.reduce.fadd"(%s, %v) {reassoc = true} : (f32, vector<4xf32>) -> f32
+  llvm.return %0 : f32
+}
