@@ -1,4 +1,6 @@
 //! Which era a text is from: the first era of the rules that has a marker in the text.
+//!
+//! Tests: tests/all/eras.rs.
 
 use crate::ir::era_tables::EraTables;
 use crate::syntax::lexer::{TokenKind, lex};
