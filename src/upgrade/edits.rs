@@ -1,4 +1,6 @@
 //! Edits of the old text: the differences between the own tokens of each old op and of the ops that replace it.
+//!
+//! Tests: tests/all/eras.rs.
 
 use super::op_tree::{NewText, OldText};
 use super::tokens::OwnToken;

@@ -1,4 +1,6 @@
 //! The ops of the old and of the upgraded text as trees, with the own tokens of each op.
+//!
+//! Tests: tests/all/eras.rs.
 
 use super::UpgradedModule;
 use super::block_position;

@@ -1,4 +1,6 @@
 //! Own text of an op as tokens: the text without that of the ops in its regions, which are one token each.
+//!
+//! Tests: tests/all/eras.rs.
 
 use crate::syntax::lexer::{TokenKind, lex};
 use std::ops::Range;
