@@ -41,7 +41,7 @@ static DEFAULT_RULES: LazyLock<Arc<RuleSet>> = LazyLock::new(|| {
 pub const ALL_ERAS: &str = "all";
 
 /// The rules of each era that has a built-in file, compiled on first use.
-static ERAS: LazyLock<Vec<(String, LazyLock<Arc<RuleSet>, EraLoader>)>> = LazyLock::new(|| {
+static ERAS: LazyLock<Vec<(String, LazyEra)>> = LazyLock::new(|| {
     let names = BUILT_IN_FILES.iter().filter_map(|file| file.name.strip_prefix("eras/")?.strip_suffix(".rules"));
     let load = |name: &str| {
         let path = format!("eras/{name}.rules");
@@ -52,6 +52,7 @@ static ERAS: LazyLock<Vec<(String, LazyLock<Arc<RuleSet>, EraLoader>)>> = LazyLo
 });
 
 type EraLoader = Box<dyn FnOnce() -> Arc<RuleSet> + Send>;
+type LazyEra = LazyLock<Arc<RuleSet>, EraLoader>;
 
 /// Returns the rules that upgrade text of a built-in era; `None` if there is no such era.
 #[doc(hidden)]

@@ -265,7 +265,7 @@ impl Parser<'_> {
     pub(super) fn parse_old_enum_case(&mut self, def: &EnumDef) -> Option<i64> {
         let eras = self.ctx.eras.as_deref()?;
         let is_quoted = self.at(TokenKind::String);
-        if !self.at(TokenKind::Identifier) && !(is_quoted && eras.has_quoted_cases) {
+        if !(self.at(TokenKind::Identifier) || is_quoted && eras.has_quoted_cases) {
             return None;
         }
         let start = self.token_start();
@@ -281,7 +281,7 @@ impl Parser<'_> {
     /// Returns whether a case of an enum that an era named or quoted in another way is next.
     pub(super) fn at_old_enum_case(&self, def: &EnumDef) -> bool {
         let Some(eras) = self.ctx.eras.as_deref() else { return false };
-        if !self.at(TokenKind::Identifier) && !(self.at(TokenKind::String) && eras.has_quoted_cases) {
+        if !(self.at(TokenKind::Identifier) || self.at(TokenKind::String) && eras.has_quoted_cases) {
             return false;
         }
         let spelling = self.spelling().trim_matches('"');

@@ -59,7 +59,7 @@ impl<'t> OldText<'t> {
         ops.sort_by_key(|op| (op.range.start, std::cmp::Reverse(op.range.end)));
         let whole = OpNode { range: 0..text.len(), origin: None, children: Vec::new(), has_regions: true };
         let mut nodes = vec![whole];
-        let (mut names, mut labels) = (vec![0..0], FxHashMap::default());
+        let (mut names, mut labels) = (vec![Range::default()], FxHashMap::default());
         for op in ops {
             let origin = op.name.start as u32;
             nodes.push(OpNode {
