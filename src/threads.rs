@@ -12,8 +12,8 @@ use std::num::NonZeroUsize;
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
-/// Address space that is reserved for the stack of each thread. It is for the recursion of LLVM, which does not ask for
-/// more.
+/// Address space that is reserved for the stack of each thread. The rest of the program grows its stack on demand, but
+/// LLVM cannot, and its passes recurse deeply.
 pub const STACK_BYTES: usize = 1 << 30;
 /// Work on fewer ops takes less time than starting a thread, so it is not divided.
 const MIN_PARALLEL_OPS: usize = 2_000;

@@ -131,7 +131,7 @@ pub(super) struct RequestedAttribute {
     pub(super) origin: RequestOrigin,
 }
 
-/// The requests of a symbol table, in the order in which they were made.
+/// The symbols that rules requested to be defined in a symbol table, in the order of the requests.
 #[derive(Default)]
 pub(super) struct SymbolRequests {
     requests: Vec<SymbolRequest>,

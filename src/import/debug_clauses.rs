@@ -56,9 +56,9 @@ const NUMBER_MARKER: i64 = 7001;
 /// The marker of a parameter that is a `distinct` attribute has this id plus the index of the parameter.
 const DISTINCT_MARKER: u64 = 1 << 40;
 
-/// The fields that a clause computes: names with values.
+/// The fields of a metadata node that a `translate debug_node` clause computes: names with values.
 type ClauseFields = Vec<(String, StaticValue)>;
-/// The fields that a clause computes for each value of one parameter.
+/// For each value of one parameter of the attribute, the fields that the clause computes.
 type CaseRuns = Vec<(i64, ClauseFields)>;
 
 /// Returns the value of a field.

@@ -153,7 +153,7 @@ impl<'a> Translator<'a> {
         // LLVM's C API has no function for this constant. LLVM parses it as the initializer of a global in another
         // module, which is then linked into this one.
         let symbol = quoted(self.ctx.text(name).as_bytes());
-        // SAFETY: the function is live, and a linked global has an initializer.
+        // SAFETY: the function is live, and the global was parsed with an initializer.
         unsafe {
             let space = LLVMGetPointerAddressSpace(LLVMTypeOf(function));
             if space != 0 {

@@ -39,8 +39,8 @@ pub struct Era {
 /// An old name with the one of today.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Rename {
-    /// For an op, the text that follows the name where this entry applies; empty for any. For an attribute the op, for
-    /// a case the enum.
+    /// Where the rename applies. For the name of an op, the text that follows the name; empty if any text may follow.
+    /// For the name of an attribute, its op; for the name of a case, its enum.
     pub context: String,
     /// The old name.
     pub from: String,

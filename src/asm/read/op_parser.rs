@@ -50,9 +50,7 @@ pub(in crate::asm) fn parse_range(
     options: ParseOptions,
     resolve_directive: ResolveDirective<ParseDirective>,
 ) -> (Option<Module>, Vec<Diagnostic>) {
-    let mut parser = Parser::new(ctx, source, text, range);
-    parser.allow_unregistered = options.allow_unregistered;
-    let (module, diagnostics, _) = OpParser::new(parser, options, resolve_directive).parse_module();
+    let (module, diagnostics, _) = parse_recorded(ctx, source, text, range, options, resolve_directive);
     (module, diagnostics)
 }
 
@@ -84,7 +82,7 @@ pub struct OpParser<'c> {
     pub(super) isolated_scopes: Vec<IsolatedScope<'c>>,
     /// For each open region, the dialect whose ops need no prefix; empty if there is none.
     pub(super) default_dialects: Vec<&'c str>,
-    /// The ops of the open regions, outermost first; empty for an undeclared op.
+    /// The names of the ops that own the open regions, outermost first; an undeclared op has the empty name.
     pub(super) region_owners: Vec<&'c str>,
     pub(super) region_depth: usize,
     /// Whether regions are nested deeper than `MAX_REGION_DEPTH`.

@@ -1,3 +1,4 @@
+// ARGS: --era today
 func @f() {
   return
 }

@@ -249,8 +249,8 @@ fn transfer(
             };
             vec![(*dst, Some(SizeRelation::Bounds(params.into_iter().map(|s| (s, false)).collect())))]
         }
-        // `op` is not the root, but an op that defines an operand. The types of its operands are not bounded, so only
-        // the bounds of their history are kept.
+        // `op` is not the root, but an op that defines an operand. Nothing bounds the types of its operands, so
+        // only the bounds of their history are kept: of the length of the chain of ops that defines them.
         Inst::Get { dst, op, what: OpField::Operand(_) } if is_rule => {
             vec![(*dst, relation_of(op).map(|r| r.filter_history(true)))]
         }
