@@ -28,7 +28,7 @@ const NAMED_TYPES: [(&str, &str); 13] = [
     ("opaque", "opaque"),
 ];
 
-/// An error: the offset in the text, and the message.
+/// An error in the text of a type: its byte offset in that text, and the message.
 type LlvmTypeError = (usize, String);
 
 /// Translates a type in LLVM's syntax to MLIR's. `dialect` is the prefix of the types that builtin types do not cover.

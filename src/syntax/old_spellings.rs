@@ -107,7 +107,7 @@ impl Parser<'_> {
         }
         for full_name in eras.names_in_dialects(name) {
             let Some((def, declared)) = self.ctx.type_def(&full_name) else { continue };
-            // A type of an era with parameters is not meant where the text has none.
+            // A type that takes parameters is skipped if no `<` follows the name in the text.
             let takes_parameters =
                 matches!(declared.format.first(), Some(FormatElement::Literal(literal)) if literal == "<");
             if takes_parameters && !self.text()[self.token().end..].trim_start().starts_with('<') {
@@ -194,7 +194,7 @@ impl Parser<'_> {
             error.notes.push(note);
         }
     }
-    /// Consumes the type behind a number of a list, `0 : i32`, which older MLIR wrote for each.
+    /// Consumes the type after an item of a list of numbers, as in `[0 : i32, 1 : i32]` of older MLIR.
     pub(crate) fn skip_old_element_type(&mut self) -> ParseResult<()> {
         if self.ctx.eras.is_some() && self.at(TokenKind::Colon) {
             self.note_old_spelling(self.token_start());
