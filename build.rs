@@ -3,14 +3,17 @@
 //!
 //! An error in a rule file fails the build at its position; findings of `rewrite check` are warnings of the build.
 
-use rulec::report::{self, Severity, SourceText, Sources, Style};
-use rulec::rir::SourceFile;
+use rulec::report::{self, Diagnostic, Severity, SourceText, Sources, Style};
+use rulec::rir::{RuleSet, SourceFile};
 use std::hash::Hasher;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// The root of the built-in rule set, which imports the other files.
 const ROOT_FILE: &str = "default.rules";
+
+/// The file that imports all eras.
+const ALL_ERAS_FILE: &str = "eras/all.rules";
 
 /// The first code of findings of `rewrite check`, which do not prevent the use of the rules.
 const FIRST_FINDING: &str = "E0600";
@@ -64,14 +67,7 @@ fn main() {
     let root = SourceFile { name: format!("<built-in>/{ROOT_FILE}").into(), text: root.text };
     let (mut rules, diagnostics) = rulec::check(&[root], &resolve_import, false);
     if !diagnostics.is_empty() {
-        let display_name = |name: &str| name.replace("<built-in>/", "rules/");
-        let texts =
-            rules.sources.iter().map(|s| SourceText { name: display_name(&s.name).into(), text: s.text.clone() });
-        let sources = Sources { rules: texts.collect(), ..Sources::default() };
-        eprintln!("{}", report::render(&sources, &diagnostics, Style::Full, false));
-        for line in report::render(&sources, &diagnostics, Style::Short, false).lines() {
-            println!("cargo:warning={line}");
-        }
+        print_diagnostics(&rules, &diagnostics);
     }
     if diagnostics.iter().any(|d| d.severity == Severity::Error && d.code < FIRST_FINDING) {
         std::process::exit(1);
@@ -85,10 +81,25 @@ fn main() {
         source.text = "".into();
     }
     write_postcard(&out.join("rules.postcard"), &rules);
+    let all_eras = files.iter().find(|f| f.name == ALL_ERAS_FILE).expect("the file of all eras exists");
+    let root = SourceFile { name: format!("<built-in>/{ALL_ERAS_FILE}").into(), text: all_eras.text.clone() };
+    let all_eras = rulec::load(&[root], &resolve_import).0;
+    write_postcard(&out.join("eras.postcard"), &(all_eras.eras, all_eras.op_names));
     let file = |f: &SourceFile| format!("({:?}, include_str!({:?})),\n", f.name, folder.join(&*f.name));
     let files_array = format!("&[\n{}]\n", files.iter().map(file).collect::<String>());
     std::fs::write(out.join("files.rs"), files_array).expect("the build's own folder is writable");
     println!("cargo:rustc-env=RULES_HASH={:016x}", hash_files(&files));
+}
+
+/// Prints the diagnostics of the rules, also as warnings of cargo.
+fn print_diagnostics(rules: &RuleSet, diagnostics: &[Diagnostic]) {
+    let display_name = |name: &str| name.replace("<built-in>/", "rules/");
+    let texts = rules.sources.iter().map(|s| SourceText { name: display_name(&s.name).into(), text: s.text.clone() });
+    let sources = Sources { rules: texts.collect(), ..Sources::default() };
+    eprintln!("{}", report::render(&sources, diagnostics, Style::Full, false));
+    for line in report::render(&sources, diagnostics, Style::Short, false).lines() {
+        println!("cargo:warning={line}");
+    }
 }
 
 /// Links the libraries that LLVM needs statically, if the C compiler has archives of them. Dynamic symbol lookup would

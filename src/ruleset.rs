@@ -51,6 +51,19 @@ static ERAS: LazyLock<Vec<(String, LazyEra)>> = LazyLock::new(|| {
     names.map(load).collect()
 });
 
+/// What tells that a text is old: the eras of the set of all eras and the names of its ops. Everything else is empty.
+static ERA_INDEX: LazyLock<RuleSet> = LazyLock::new(|| {
+    let (eras, op_names) = deserialize(include_bytes!(concat!(env!("OUT_DIR"), "/eras.postcard")));
+    RuleSet { eras, op_names, ..RuleSet::default() }
+});
+
+/// Returns the built-in eras and the names of the ops in their rules, without the rules. A text with errors is looked
+/// up in it, so that `ALL_ERAS` is compiled for old texts only.
+#[doc(hidden)]
+pub fn era_index() -> &'static RuleSet {
+    &ERA_INDEX
+}
+
 type EraLoader = Box<dyn FnOnce() -> Arc<RuleSet> + Send>;
 type LazyEra = LazyLock<Arc<RuleSet>, EraLoader>;
 
@@ -64,7 +77,7 @@ pub fn era(name: &str) -> Option<Arc<RuleSet>> {
 /// Returns the names of the built-in eras, the oldest first.
 #[doc(hidden)]
 pub fn era_names() -> Vec<String> {
-    era(ALL_ERAS).map(|rules| rules.eras.iter().map(|era| era.name.clone()).collect()).unwrap_or_default()
+    ERA_INDEX.eras.iter().map(|era| era.name.clone()).collect()
 }
 
 /// Compiles a built-in file with its imports.

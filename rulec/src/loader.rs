@@ -52,8 +52,8 @@ pub fn load_files(sources: &[SourceFile], loader: Loader<'_>) -> (Vec<ParsedFile
     for source in sources {
         let Some(id) = graph.add_with_imports(source.name.to_string(), source.text.to_string()) else { continue };
         if let Some(below) = highest {
-            // The file named before, `below`, imports this file, so `below` stays above it. An edge from this file to
-            // `below` would close a cycle.
+            // A later file is a layer above an earlier one, unless the earlier file imports it: an edge from this file
+            // to the earlier one would close a cycle.
             if graph.depends_on(below, id) {
                 continue;
             }

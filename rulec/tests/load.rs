@@ -263,7 +263,8 @@ fn later_layers_win() {
     assert_eq!(tests, ["Equal(Int(2))", "Equal(Int(1))"]);
 }
 
-/// Files named later are higher layers, siblings share a layer, and a file that is imported twice is read once.
+/// A file that is named later is a higher layer. Files that one file imports share a layer. A file that is imported
+/// twice is read once.
 #[test]
 fn layers_follow_imports() {
     let source = |name: &str, text: &str| SourceFile { name: name.to_string().into(), text: text.to_string().into() };

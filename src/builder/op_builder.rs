@@ -247,7 +247,7 @@ impl<'b, 'c> OpBuilder<'b, 'c> {
     /// Makes an op like `build`, and returns its only result.
     ///
     /// # Errors
-    /// Those of `build`; B0003 if the op has no result or several.
+    /// The errors of `build`; B0003 if the op has no result or several.
     pub fn build_value(mut self) -> Result<ValueHandle, Diagnostic> {
         let op = self.make()?;
         let results = self.module.results(op)?;

@@ -18,7 +18,7 @@ const KEPT_BYTES: usize = 200;
 /// Reads a program like `read`.
 ///
 /// # Errors
-/// Those of `read`, and U0025 for a rule file.
+/// The errors of `read`, and U0025 for a rule file.
 pub fn read_program(path: Option<&Path>, sources: &mut Sources) -> Result<SourceId, Diagnostic> {
     if let Some(path) = path.filter(|path| path.extension().is_some_and(|extension| extension == "rules")) {
         let error = Diagnostic::error("U0025", format!("{} is a rule file, not a program", path.display()));

@@ -176,7 +176,8 @@ impl<'c> Importer<'c> {
         names.filter(depends).map(|name| (name.clone(), runs.clone())).collect()
     }
 
-    /// Returns whether the value of a field is the case of the enum parameter, unchanged.
+    /// Returns whether the field `name` has the value of the enum parameter of kind `kind` in each run: for the case
+    /// `c` of the enum, the field is `c`.
     fn is_case_itself(&self, kind: &AttributeKind, name: &str, runs: &CaseRuns) -> bool {
         let AttributeKind::Enum(id) = kind else { return false };
         let cases = &self.ctx.rules.enums[id.index()].cases;

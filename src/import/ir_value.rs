@@ -273,7 +273,7 @@ impl IrValue {
         };
         let mut locations = Vec::new();
         for (_, node) in self.instruction_metadata() {
-            // SAFETY: the node is live, its operands are listed if it is a node, and the buffer has room for them.
+            // SAFETY: `node` is live metadata. Operands are read only of an `MDNode`, into a buffer with room for them.
             unsafe {
                 let value = LLVMMetadataAsValue(LLVMGetValueContext(self.0), node);
                 if LLVMIsAMDNode(value).is_null() {

@@ -234,7 +234,7 @@ fn send(pipe: libc::c_int, message: &[u8]) {
     unsafe { libc::write(pipe, message.as_ptr().cast(), message.len()) };
 }
 
-/// Ends the work of this thread. The signals that a user sends are handled on.
+/// Blocks this thread for good. It still handles signals, so ctrl-C ends the process.
 fn sleep_forever() -> ! {
     loop {
         // SAFETY: `pause` waits for a signal, and is safe in a handler.

@@ -140,7 +140,7 @@ impl<'l> Jit<'l> {
     /// Compiles a module of LLVM IR, such as one that `translate` has returned. `options.debug` has no effect.
     ///
     /// # Errors
-    /// Those of `Jit::new` except those of the translation. After L0018 and L0026, the module's context is in an
+    /// The errors of `Jit::new`, except those of the translation. After L0018 and L0026, the module's context is in an
     /// unknown state: it must not be used, and is best forgotten (`std::mem::forget`).
     pub fn from_llvm(
         llvm_module: inkwell::module::Module<'l>,

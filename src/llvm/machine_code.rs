@@ -104,7 +104,7 @@ impl MachineCode<'_> {
     /// Returns the contents of the file.
     ///
     /// # Errors
-    /// Those of `emit`.
+    /// The errors of `crate::llvm::emit`.
     pub(super) fn emit(&self) -> Result<Vec<u8>, Vec<Diagnostic>> {
         let errors = match self.generate(None) {
             Ok(bytes) => return Ok(bytes),
@@ -185,7 +185,8 @@ impl MachineCode<'_> {
         Some((body, functions[part.start]))
     }
 
-    /// Returns the op that an error quotes: one of inline assembly, by a line of it or a constraint, or a symbol.
+    /// Returns the op that an error quotes: an op with inline assembly that contains the quoted text, or the definition
+    /// of the quoted symbol.
     fn quoted_op(&self, error: &Diagnostic) -> Option<(&Body, Op)> {
         let line = error.notes.iter().find_map(|note| note.strip_prefix(ASSEMBLY_NOTE)?.strip_suffix('`'));
         let word = error.message.rsplit('\'').nth(1).filter(|word| !word.is_empty());

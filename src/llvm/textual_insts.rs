@@ -155,7 +155,7 @@ fn type_of(v: LLVMValueRef) -> LLVMTypeRef {
     unsafe { LLVMTypeOf(v) }
 }
 
-/// Returns the text that refers to a type, which is the name of a named struct.
+/// Returns the text of a type as an operand has it: `%name` for a named struct, the whole type for any other.
 pub(super) fn type_text(ty: LLVMTypeRef) -> String {
     // SAFETY: the type is live, and the message is copied before it is disposed of.
     let text = unsafe {

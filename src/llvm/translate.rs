@@ -155,8 +155,8 @@ pub struct DebugOptions<'a> {
 /// agree with the machine code.
 ///
 /// # Errors
-/// Those of `translate`; L0005 if there is no code generator for the target triple; L0006 if the module's data layout
-/// does not fit the target; L0028 for a value with too many parts.
+/// The errors of `translate`; L0005 if there is no code generator for the target triple; L0006 if the module's data
+/// layout does not fit the target; L0028 for a value with too many parts.
 pub(super) fn translate_for_machine<'l>(
     ctx: &Context,
     module: &Module,

@@ -44,7 +44,7 @@ pub fn read_any_era(ctx: &Context, input: &EraText<'_>, options: ParseOptions) -
         }
         None => match as_today() {
             Ok(module) => Ok(module),
-            Err(errors) => match guess(input)? {
+            Err(errors) => match guess(input) {
                 Some(guess) => read_guessed(ctx, &guess, input, options),
                 None => read_by_op(ctx, errors, input, options),
             },
@@ -71,15 +71,17 @@ pub fn upgrade_any_era(
     let Err(errors) = crate::read(ctx, SourceId::Input(0), text, 0..text.len(), options) else {
         return Ok(unchanged());
     };
-    let all_eras = era_rules(ruleset::ALL_ERAS)?;
-    match guess(input)? {
+    match guess(input) {
         Some(guess) => {
             let first = upgrade_with(ctx, era_rules(&guess.era)?, text, options);
             let Err(errors) = first else { return first };
+            let all_eras = era_rules(ruleset::ALL_ERAS)?;
             upgrade_with(ctx, all_eras, text, options).map_err(|_| explain_guess(errors, &guess, text))
         }
-        None if has_old_op(&all_eras, &errors, text) => upgrade_with(ctx, all_eras, text, options)
-            .map_err(|old_errors| if is_refusal(&old_errors) { old_errors } else { errors }),
+        None if has_old_op(ruleset::era_index(), &errors, text) => {
+            upgrade_with(ctx, era_rules(ruleset::ALL_ERAS)?, text, options)
+                .map_err(|old_errors| if is_refusal(&old_errors) { old_errors } else { errors })
+        }
         None => Err(errors),
     }
 }
@@ -106,11 +108,10 @@ fn read_by_op(
     input: &EraText<'_>,
     options: ParseOptions,
 ) -> StageResult<Module> {
-    let rules = era_rules(ruleset::ALL_ERAS)?;
-    if !has_old_op(&rules, &errors, input.text) {
+    if !has_old_op(ruleset::era_index(), &errors, input.text) {
         return Err(errors);
     }
-    read_with(ctx, rules, input, options)
+    read_with(ctx, era_rules(ruleset::ALL_ERAS)?, input, options)
         .map_err(|old_errors| if is_refusal(&old_errors) { old_errors } else { errors })
 }
 
@@ -120,12 +121,10 @@ fn is_refusal(errors: &[Diagnostic]) -> bool {
 }
 
 /// Guesses the era of a text that cannot be read as today; `None` if no era has a marker in it.
-pub fn guess(input: &EraText<'_>) -> Result<Option<EraGuess>, Vec<Diagnostic>> {
-    let Some(guess) = find_marker(&*era_rules(ruleset::ALL_ERAS)?, &input.text[input.range.clone()]) else {
-        return Ok(None);
-    };
+pub fn guess(input: &EraText<'_>) -> Option<EraGuess> {
+    let guess = find_marker(ruleset::era_index(), &input.text[input.range.clone()])?;
     let marker = guess.marker.start + input.range.start..guess.marker.end + input.range.start;
-    Ok(Some(EraGuess { marker, ..guess }))
+    Some(EraGuess { marker, ..guess })
 }
 
 /// Reads a text as the era that it seems to be from. If that fails, tries all eras together. Errors tell which era was

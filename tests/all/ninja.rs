@@ -26,7 +26,7 @@ fn a_build_lowers_only_outdated_modules() {
     if !is_installed("ninja") {
         return;
     }
-    const COUNT: usize = 1000;
+    const COUNT: usize = 200;
     let folder = tempfile::tempdir().unwrap();
     let at = folder.path().join("a folder");
     let count = COUNT.to_string();

@@ -2,7 +2,10 @@
 //! positions.
 
 use crate::cases::*;
+use rewrite::report::{Diagnostic, SourceId};
+use rewrite::{Context, ParseOptions, PrintOptions, RuleSet, conversion};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 fn programs() -> Vec<PathBuf> {
     let mut programs = files("tests/run", &["mlir"]);
@@ -40,13 +43,38 @@ fn copy_rules(change: impl Fn(&Path, String) -> String) -> tempfile::TempDir {
     folder
 }
 
+/// Returns the lowered text of each program of a file, or its errors without their places.
+fn lower_by(rules: &Arc<RuleSet>, path: &Path) -> Vec<Result<String, Vec<String>>> {
+    let lower = |text: &str| {
+        let ctx = Context::new(Arc::clone(rules));
+        let options = ParseOptions { allow_unregistered: true };
+        let read = rewrite::read(&ctx, SourceId::Input(0), text, 0..text.len(), options);
+        let lowered = read.and_then(|(module, _)| rewrite::lower(&ctx, module, &conversion::Options::default()));
+        let messages = |errors: Vec<Diagnostic>| errors.into_iter().map(|error| error.message).collect();
+        lowered.map(|(module, _)| rewrite::print(&ctx, &module, PrintOptions::default())).map_err(messages)
+    };
+    chunks(&text(path)).into_iter().map(lower).collect()
+}
+
+/// Each set of rules is loaded once, except for programs with flags, which the command lowers.
 #[test]
 fn the_built_in_rules_equal_the_files() {
     let commented = copy_rules(|_, text| format!("// one more line\n{text}\n// and another\n"));
-    for_each_file(&programs(), |path| {
-        let built_in = lower(path, None);
-        assert_eq!(lower(path, Some(Path::new("rules/default.rules"))), built_in);
-        assert_eq!(lower(path, Some(&commented.path().join("default.rules"))), built_in);
+    let paths = [PathBuf::from("rules/default.rules"), commented.path().join("default.rules")];
+    let load = |path: &PathBuf| Arc::new(rewrite::ruleset::load(std::slice::from_ref(path)).0);
+    let (built_in, loaded) = (rewrite::ruleset::built_in(), paths.each_ref().map(load));
+    for_each_file(&programs(), |program| {
+        if flags(program).is_empty() {
+            let expected = lower_by(&built_in, program);
+            for rules in &loaded {
+                assert_eq!(lower_by(rules, program), expected);
+            }
+        } else {
+            let expected = lower(program, None);
+            for path in &paths {
+                assert_eq!(lower(program, Some(path)), expected);
+            }
+        }
     });
 }
 

@@ -18,7 +18,8 @@ fn every_built_in_rule_is_tested() {
     assert_eq!(!out.contains("skipped"), cfg!(feature = "llvm"), "{out}");
 }
 
-/// The tests of the peephole rules pass for the file of the repository and, in another folder, for the built-in file.
+/// The tests of the peephole rules pass for `rules/peephole.rules` on disk. In a folder without this file,
+/// `peephole.rules` is the built-in file, whose tests pass too.
 #[test]
 fn every_peephole_is_tested() {
     let out = run_passing(&["rules/peephole.rules"]);

@@ -124,7 +124,7 @@ pub struct LabeledBlock {
     pub stmts: Vec<Stmt>,
 }
 
-/// The condition under which a label exists.
+/// Whether, or how often, the block with a label `^l` is made.
 #[derive(Clone, Debug)]
 pub enum LabelCondition {
     /// `^l:`

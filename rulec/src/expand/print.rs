@@ -1,4 +1,4 @@
-//! Prints the plain declarations of ops that name classes, for `rewrite doc`.
+//! Prints the declaration of an op after its op classes (templates of declarations) are expanded, for `rewrite doc`.
 //!
 //! Tests: tests/all/doc.rs.
 

@@ -1,4 +1,5 @@
-//! Lowers `era` items to the tables that the reader of MLIR uses.
+//! Lowers `era` items of rule files, which list how older MLIR was spelled, to tables of old names and their new ones.
+//! The reader of MLIR text looks names up in these tables.
 //!
 //! Tests: tests/all/eras.rs.
 

@@ -195,7 +195,7 @@ impl<'c> OpParser<'c> {
     }
 }
 
-/// Returns the state of an op of which nothing has been parsed, for its first or another candidate.
+/// Returns an empty state for parsing an op by the declaration `def`. It reuses a state of the pool if there is one.
 pub(super) fn reset_state<'c>(pool: &mut Vec<Box<OperationState<'c>>>, def: &'c OpDef) -> Box<OperationState<'c>> {
     let mut state = pool.pop().unwrap_or_else(|| Box::new(OperationState::new(def)));
     state.reset(def);

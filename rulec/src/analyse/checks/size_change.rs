@@ -66,7 +66,8 @@ impl SizeRelation {
     fn of_part(&self) -> SizeRelation {
         match self {
             SizeRelation::Bounds(s) => {
-                // History bounds are dropped, because an element may have the same history as its list.
+                // Bounds by `SizeParam::History` are dropped, because the chain of ops that defines one value of a list
+                // may be as long as the longest chain of the list.
                 let parts = s.keys().filter(|k| !matches!(k, SizeParam::History(_))).map(|k| (*k, true));
                 SizeRelation::Bounds(parts.collect())
             }
