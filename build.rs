@@ -12,7 +12,7 @@ use std::process::Command;
 /// The root of the built-in rule set, which imports the other files.
 const ROOT_FILE: &str = "default.rules";
 
-/// The file that imports all eras.
+/// The file that imports the files of all eras of older MLIR, such as `eras/2021.rules`.
 const ALL_ERAS_FILE: &str = "eras/all.rules";
 
 /// The first code of findings of `rewrite check`, which do not prevent the use of the rules.

@@ -1,4 +1,4 @@
-//! End-to-end benchmark: whole runs of `rewrite` against mlir-opt and mlir-translate (the peer) on generated inputs,
+//! End-to-end benchmark: whole runs of `rewrite` against mlir-opt and mlir-translate on generated inputs,
 //! and the growth of `rewrite`'s time with the input size. `make bench` runs it.
 //!
 //! The benchmark prints a row for each goal as soon as it has measured it. A complete run writes `docs/benchmarks.md`.

@@ -36,7 +36,8 @@ static DEFAULT_RULES: LazyLock<Arc<RuleSet>> = LazyLock::new(|| {
     Arc::new(rules)
 });
 
-/// The name of the set of all eras, a built-in file of `rules/eras/`.
+/// The built-in file `rules/eras/all.rules`, without folder and extension. It imports the rules that upgrade MLIR of
+/// all earlier years.
 #[doc(hidden)]
 pub const ALL_ERAS: &str = "all";
 

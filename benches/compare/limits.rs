@@ -145,7 +145,7 @@ fn hex(bench: &BenchContext) -> io::Result<Vec<ResultLine>> {
     Ok(lines)
 }
 
-/// Measures the translation of many floats to LLVM IR, and to bitcode. The peer writes LLVM IR in both cases, because
+/// Measures the translation of many floats to LLVM IR, and to bitcode. `mlir-opt` writes LLVM IR in both cases, because
 /// mlir-translate writes no bitcode.
 fn floats(bench: &BenchContext) -> io::Result<Vec<ResultLine>> {
     let count = if bench.short { 10_000 } else { 3_000_000 };

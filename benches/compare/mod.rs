@@ -55,7 +55,7 @@ pub struct BenchContext {
     pub plain: Option<PathBuf>,
     /// Whether `ours` is built with LLVM.
     pub translates: bool,
-    /// Whether the peer, mlir-opt and mlir-translate, is installed.
+    /// Whether the pair `mlir-opt` and `mlir-translate` is installed.
     pub peer: bool,
     pub short: bool,
     /// The size of each generated input in bytes.

@@ -103,7 +103,7 @@ cargo bench --bench stages                 # each stage alone, in one process: l
     )
 }
 
-/// Returns a description of the machine and of the peer's version.
+/// Returns a description of the machine and of MLIR's version.
 fn machine(bench: &BenchContext) -> String {
     let info = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let model = info.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));

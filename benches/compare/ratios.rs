@@ -1,4 +1,4 @@
-//! Benchmarks of ratios: `rewrite` against the peer (mlir-opt and mlir-translate), and against itself with other
+//! Benchmarks of ratios: `rewrite` against `mlir-opt` and `mlir-translate`, and against itself with other
 //! options.
 
 use super::cost::{CommandLine, Cost, RunOutcome, failure, median, ratio, run_alternately};
@@ -9,7 +9,7 @@ use std::path::Path;
 
 const KINDS: [&str; 7] = ["loops", "straightline", "one_big", "blocks", "vectors", "scf", "llvm"];
 
-/// Programs of the repository to repeat, with the additional passes that the peer needs before `tool::PIPELINE`.
+/// Programs of the repository to repeat, with the additional passes that `mlir-opt` needs before `tool::PIPELINE`.
 const PROGRAMS: [(&str, &[&str]); 6] = [
     ("examples/attention.mlir", &[]),
     ("tests/run/conv2d.mlir", &[]),
@@ -26,12 +26,12 @@ pub const TIME: &str = "Time against the peer";
 pub const MEMORY: &str = "Memory against the peer";
 pub const ITSELF: &str = "Against itself";
 
-/// The goal for memory: the peer's peak divided by ours.
+/// The goal for memory: MLIR's peak divided by ours.
 const MEMORY_GOAL: f64 = 4.0;
 /// Seconds after which no further pair of commands is run.
 const PATIENCE: f64 = 40.0;
 
-/// Returns the benchmarks that compare two runs: of `rewrite` and the peer, or of `rewrite` with other options.
+/// Returns the benchmarks that compare two runs: of `rewrite` and `mlir-opt`, or of `rewrite` with other options.
 pub fn rows(short: bool) -> Vec<Benchmark> {
     let mut rows = Vec::new();
     let mut add = |step: Workload, kind: &'static str, goal: f64| {
@@ -67,7 +67,7 @@ pub fn rows(short: bool) -> Vec<Benchmark> {
     rows
 }
 
-/// Compares `rewrite` with the peer on a workload and a generated input.
+/// Compares `rewrite` with `mlir-opt` on a workload and a generated input.
 fn kind_row(bench: &BenchContext, step: Workload, kind: &str, goal: f64) -> io::Result<Vec<ResultLine>> {
     let file = bench.input(kind, bench.bytes)?;
     let file = match step {
@@ -78,7 +78,8 @@ fn kind_row(bench: &BenchContext, step: Workload, kind: &str, goal: f64) -> io::
     compare_with_peer(bench, step, &file, kind, if kind == "vectors" { tool::VECTORS } else { &[] }, goal)
 }
 
-/// Compares `rewrite` with the peer on a workload and an input file. The peer runs `passes` before `tool::PIPELINE`.
+/// Compares `rewrite` with `mlir-opt` on a workload and an input file. `mlir-opt` runs `passes` before
+/// `tool::PIPELINE`.
 fn compare_with_peer(
     bench: &BenchContext,
     step: Workload,
@@ -141,7 +142,7 @@ pub fn compare(
         return Ok(vec![without_peer("no peer".into())]);
     }
     if let Some(outcome) = failure(&peer_costs) {
-        // Generated inputs are valid MLIR, so a failure of the peer is an error of the generator.
+        // Generated inputs are valid MLIR, so a failure of `mlir-opt` is an error of the generator.
         let failed = !matches!(outcome, RunOutcome::Stopped(_));
         let result = format!("the peer: {}", limits::describe_outcome(outcome));
         return Ok(vec![ResultLine { failed, ..without_peer(result) }]);
@@ -168,7 +169,7 @@ pub fn compare(
         memory,
         ..line_of(&line)
     };
-    // The memory goal applies only to workloads that the peer runs in one process.
+    // The memory goal applies only to workloads that `mlir-opt` runs in one process.
     let has_memory_goal = table == TIME && (step == Workload::Print.name() || step == Workload::Lower.name());
     Ok(if has_memory_goal { vec![time, space] } else { vec![time] })
 }
@@ -179,7 +180,7 @@ fn line_of(line: &ResultLine) -> ResultLine {
     ResultLine { table: line.table, step, input, goal, ..ResultLine::default() }
 }
 
-/// Compares the wall-clock times with one thread and with two; also measures the peer with its default threads.
+/// Compares the wall-clock times with one thread and with two; also measures `mlir-opt` with its default threads.
 fn threads(bench: &BenchContext) -> io::Result<Vec<ResultLine>> {
     let file = bench.input("loops", bench.bytes * 4)?;
     let one = tool::ours_with(bench, &["-j", "1"], &file);

@@ -1,4 +1,4 @@
-//! Command lines of our program and of the peer for each workload.
+//! Command lines of our program and of `mlir-opt` for each workload.
 
 use super::BenchContext;
 use super::cost::CommandLine;
@@ -82,7 +82,7 @@ pub fn ours_with(bench: &BenchContext, flags: &[&str], file: &Path) -> CommandLi
     command_line(&bench.ours, flags, file)
 }
 
-/// Returns the peer's command line for a workload, without threads. `extra_passes` run before `PIPELINE`.
+/// Returns MLIR's command line for a workload, without threads. `extra_passes` run before `PIPELINE`.
 pub fn peer(step: Workload, extra_passes: &[&'static str], file: &Path) -> CommandLine {
     let passes = || extra_passes.iter().copied().chain(PIPELINE);
     match step {
@@ -101,7 +101,7 @@ pub fn peer(step: Workload, extra_passes: &[&'static str], file: &Path) -> Comma
     }
 }
 
-/// Returns the peer's command line to lower with its default number of threads.
+/// Returns MLIR's command line to lower with its default number of threads.
 pub fn peer_on_threads(file: &Path) -> CommandLine {
     command_line(OPT, &PIPELINE, file)
 }

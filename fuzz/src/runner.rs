@@ -37,7 +37,7 @@ pub struct Totals {
     pub inputs: u64,
     /// The number of those that every stage accepted. Workers that died do not count theirs.
     pub accepted: u64,
-    /// The number of lowered programs that the peer checked.
+    /// The number of lowered programs that `mlir-opt` checked.
     pub checked: u64,
     /// The first line of each finding, with the mutation's number.
     pub findings: Vec<(u64, String)>,
@@ -148,8 +148,8 @@ impl Campaign<'_> {
         }
     }
 
-    /// Gives all lowered programs of a batch to the peer at once, and each one alone if it does not accept all of them.
-    /// A program on which `mlir-opt-22` hangs is no finding: the fault is not ours.
+    /// Gives all lowered programs of a batch to `mlir-opt` at once, and each one alone if it does not accept all of
+    /// them. A program on which `mlir-opt-22` hangs is no finding: the fault is not ours.
     fn check_lowered(&self, mutations: &Mutations, lowered: &[(u64, String)], batch: &mut Totals) -> io::Result<()> {
         batch.checked += lowered.len() as u64;
         let texts: Vec<&str> = lowered.iter().map(|(_, text)| text.as_str()).collect();

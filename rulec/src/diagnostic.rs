@@ -100,7 +100,8 @@ impl Diagnostic {
         self.labels.push(Label { source, range, text: text.into(), primary });
         self
     }
-    /// Sets the place that the input states, with a text about it. If there is one already, both become a note.
+    /// Sets the place that a location `loc(..)` of the input states, with a text about it. If the diagnostic has such a
+    /// place already, adds a note with the new place and its text instead.
     pub fn at_stated(mut self, place: StatedPlace, text: &str) -> Diagnostic {
         if self.stated.is_some() {
             return self.note(if text.is_empty() { format!("at {place}") } else { format!("{text}: {place}") });

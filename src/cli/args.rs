@@ -120,7 +120,7 @@ pub struct DocArgs {
 /// `rewrite check [OPTIONS] [FILE]...`
 #[derive(Debug, Args)]
 pub struct CheckArgs {
-    /// Rule files, a later one above an earlier one; the built-in set by default
+    /// Rule files; rules of a later one are tried before those of an earlier one; the built-in set by default
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,
     /// Explains a diagnostic code of rule files, such as `E0604`, and checks nothing
@@ -215,7 +215,7 @@ pub struct FmtArgs {
 /// `rewrite test [OPTIONS] [FILE]...`
 #[derive(Debug, Args)]
 pub struct TestArgs {
-    /// Rule files, a later one above an earlier one; the built-in set by default
+    /// Rule files; rules of a later one are tried before those of an earlier one; the built-in set by default
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,
     /// Runs only tests whose names contain this text
@@ -270,7 +270,7 @@ impl RulesRootArgs {
 /// Options of all commands that read MLIR or rules.
 #[derive(Debug, Args)]
 pub struct CommonArgs {
-    /// Rule file to use instead of the built-in set; of several, a later one is above an earlier one
+    /// Rule file to use instead of the built-in set; of several, rules of a later one are tried first
     #[arg(long, value_name = "FILE")]
     pub rules: Vec<PathBuf>,
     /// Sets an option of the rules (see --help-options)

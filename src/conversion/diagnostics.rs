@@ -3,7 +3,7 @@
 //! Tests: tests/all/errors.rs, tests/all/explain.rs, tests/errors/lowering/, tests/explain/.
 
 use super::rewriter::Rewriter;
-use super::state::{CodePoint, InlineFrame, SourceBody};
+use super::state::{CodePoint, InlineFrame, MappedDef, SourceBody};
 use crate::ir::{Context, Def, Loc, Value};
 use crate::limits::Limit;
 use crate::vm::{OpRef, RuleError, ValueRef};
@@ -86,8 +86,25 @@ impl Rewriter<'_, '_> {
 
     /// Reports an error of the rule being applied, unless the error is reported already.
     pub(super) fn report_error(&mut self, op: OpRef, error: RuleError) {
+        // In a region with the trait `graph`, an op may use its own results and those of later ops.
+        let error = match error {
+            RuleError::InvalidRule { .. } if self.has_unconverted_operand(op) => RuleError::Fail {
+                message: format!("`{}` uses a value that is not defined before it", self.ctx.op_text(self.name_of(op))),
+                span: Span::default(),
+            },
+            error => error,
+        };
         let while_converting = format!("while converting `{}`", self.ctx.op_text(self.name_of(op)));
         self.report_rule_error(error, |this, diagnostic| this.label_op(diagnostic, op, &while_converting));
+    }
+
+    /// Returns whether a source op uses a value of the source that is not converted yet.
+    fn has_unconverted_operand(&self, op: OpRef) -> bool {
+        let is_unconverted = |value: ValueRef| {
+            let mapped_value = self.mapped_values[self.resolve(value).0 as usize];
+            mapped_value.def == MappedDef::Source && mapped_value.target.is_none()
+        };
+        matches!(op, OpRef::Source(..)) && self.operands_of(op).into_iter().any(is_unconverted)
     }
 
     /// Reports an error of the code that makes the op of a `collect` table. `span` is the place of the `collect`

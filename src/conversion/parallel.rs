@@ -1,8 +1,9 @@
 //! Parallel conversion: the ops of a symbol table are converted in chunks on several threads.
 //!
-//! Each chunk has a rewriter and a target body of its own. Ops, requests and warnings are merged in the order of the
-//! input, so the result equals that of one thread byte for byte. If an op fails, or the requests of two chunks do not
-//! agree, the result is discarded. The ops are then converted on one thread, so diagnostics do not depend on `-j`.
+//! Each chunk has a rewriter and a target body of its own. Its ops, its warnings and the symbols that its rules request
+//! (`ensure`) are merged in the order of the input, so the result equals that of one thread byte for byte. If an op
+//! fails, or two chunks request different ops for one symbol, the result is discarded. The ops are then converted on
+//! one thread, so diagnostics do not depend on `-j`.
 //!
 //! Tests: tests/all/threads.rs, tests/all/deep_nesting.rs.
 

@@ -95,7 +95,7 @@ impl MetadataOperand {
         }
     }
 
-    /// Returns the operands of a node; none if one of them is a specialized node or no constant.
+    /// Returns the operands of a node. Returns none if `MetadataOperand` cannot represent one of them.
     pub(super) fn operands(&self) -> Vec<MetadataOperand> {
         let operands: Option<Vec<MetadataOperand>> =
             self.raw_operands().into_iter().map(MetadataOperand::of_value).collect();

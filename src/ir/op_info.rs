@@ -79,6 +79,8 @@ pub struct OpInfo {
     /// Whether a `where` clause reads which op defines an operand, such as the constant that an operand has. The result
     /// of such a clause may differ between ops of equal shape.
     pub reads_definitions: bool,
+    /// Whether a `where` clause reads regions or successors.
+    pub reads_blocks: bool,
     /// One bit for each `Trait`, see `trait_bit`.
     traits: u32,
 }
@@ -110,6 +112,7 @@ impl OpInfo {
             symbol_name_attr: def.attributes.iter().position(|a| a.kind == AttributeKind::SymbolName).map(|i| i as u32),
             refers_to_symbols: def.attributes.iter().any(|a| a.kind.refers_to_symbol()),
             reads_definitions: def.constraints.iter().any(Constraint::reads_definitions),
+            reads_blocks: def.constraints.iter().any(Constraint::reads_blocks),
             traits: def.traits.iter().fold(0, |bits, t| bits | trait_bit(*t)),
         }
     }

@@ -47,6 +47,19 @@ pub(super) fn rejection(reason: &str) -> Diagnostic {
         .note("print the lowered module with --emit mlir")
 }
 
+/// Returns the error for a module that LLVM's verifier rejects because of an op. For a call of an intrinsic by its
+/// name, this is an error of the input: only LLVM knows the signatures of all intrinsics, so the dialect accepts any.
+pub(super) fn rejection_of_op(ctx: &Context, reason: &str, source: SourceId, op: Origin) -> Diagnostic {
+    let error = if ctx.op_text(op.name) == "llvm.call_intrinsic" {
+        Diagnostic::error("L0029", format!("LLVM does not accept this call of an intrinsic: {reason}")).note(
+            "the operands, the result and their attributes are those of the intrinsic in LLVM's Language Reference",
+        )
+    } else {
+        rejection(reason)
+    };
+    add_place(ctx, error, source, op.name, op.loc)
+}
+
 /// Returns the op that the first error of the verifier concerns; `None` if it is not found.
 pub(super) fn find_rejected_op(module: &Module<'_>, origins: &Origins, reason: &str) -> Option<Origin> {
     origins.get(&rejected_value(module.as_mut_ptr(), reason)?).copied()

@@ -13,7 +13,7 @@ use super::ffi::{self, UNNAMED};
 use super::inst_kind::InstKind;
 use super::line_tables::LineTables;
 use super::offset_folding::OffsetFolder;
-use super::rejections::{Origin, Origins, add_place, find_rejected_op, rejection};
+use super::rejections::{Origin, Origins, add_place, find_rejected_op, rejection, rejection_of_op};
 use crate::asm::LocationSource;
 use crate::conversion::SourceLines;
 use crate::ir::{Attr, Block, Body, Context, Module, Op, OpName, Region, Str, Successor, Value};
@@ -131,7 +131,8 @@ pub(super) struct IntrinsicOverload {
 /// Translates a module of the LLVM dialect to a module in the caller's context `llvm`.
 ///
 /// # Errors
-/// L0001 for an op that cannot be translated, L0003 if LLVM's verifier rejects the result.
+/// L0001 for an op that cannot be translated, L0003 if LLVM's verifier rejects the result, L0029 if it rejects a call
+/// of an intrinsic by its name.
 pub fn translate<'l>(
     ctx: &Context,
     module: &Module,
@@ -242,7 +243,9 @@ pub(super) fn translate_with<'l>(
         return Err(errors);
     }
     let Err(reason) = llvm_module.verify() else { return Ok((llvm_module, origins)) };
-    let error = rejection(reason.to_string_lossy().trim());
+    let reason = reason.to_string_lossy();
+    let reason = reason.trim();
+    let error = rejection(reason);
     let Some(origins) = origins else {
         // The verifier rejects the module. Translate it again and record the source ops, to find the place of the
         // error.
@@ -252,8 +255,8 @@ pub(super) fn translate_with<'l>(
         let errors = translate_with(ctx, module, &second_llvm, options).err();
         return Err(errors.unwrap_or_else(|| vec![error]));
     };
-    Err(vec![match find_rejected_op(&llvm_module, &origins, reason.to_string_lossy().trim()) {
-        Some(origin) => add_place(ctx, error, module.source, origin.name, origin.loc),
+    Err(vec![match find_rejected_op(&llvm_module, &origins, reason) {
+        Some(origin) => rejection_of_op(ctx, reason, module.source, origin),
         None => error,
     }])
 }

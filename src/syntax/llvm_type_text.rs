@@ -143,7 +143,7 @@ impl LlvmTypeTranslator<'_> {
         if is_builtin(&word) && word.starts_with('i') && word.len() > 1 {
             return Ok(word);
         }
-        // The document of 2020 also writes MLIR's names of float types in a type of LLVM.
+        // MLIR's documentation of 2020 also writes MLIR's names of float types (`f32`) in a type of LLVM.
         match NAMED_TYPES.iter().find(|named| named.0 == word || named.1 == word) {
             Some(named) => Ok(named.1.to_string()),
             None => {

@@ -22,7 +22,8 @@ pub(super) fn child_key(origin: u32) -> String {
     format!("\0{origin}")
 }
 
-/// Returns the tokens of a range of text. Each gap in `holes` is left out; `on_hole` returns its token.
+/// Returns the tokens of a range of text. The text in a range of `holes` is not split into tokens: `on_hole` returns
+/// the token that stands for it, or `None`.
 pub(super) fn own_tokens(
     text: &str,
     range: Range<usize>,

@@ -17,9 +17,9 @@ use rulec::rir::Span;
 use rulec::rir::declarations::Trait;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-impl<'m> Verifier<'_, 'm> {
-    /// Checks the discardable attributes of an op whose names are those of declared attributes with the trait
-    /// `discardable`. The value of each must be an attribute of that declaration.
+impl<'c, 'm> Verifier<'c, 'm> {
+    /// Checks the discardable attributes of an op that have the prefix of a dialect with `discardable` attributes:
+    /// those are the only ones that the dialect has. The value of each must be an attribute of its declaration.
     pub(super) fn check_discardable(&mut self, body: &Body, op: Op) {
         let ctx = self.ctx;
         let Some(AttrKind::Dictionary(entries)) = body.discardable(op).map(|attr| ctx.attr_kind(attr)) else { return };
@@ -27,6 +27,12 @@ impl<'m> Verifier<'_, 'm> {
             let name = ctx.text(*name);
             let Some((expected, _)) = ctx.attr_def(name).filter(|(_, def)| def.traits.contains(&Trait::Discardable))
             else {
+                let known = self.discardable_attrs_beside(name);
+                if !known.is_empty() {
+                    let message = format!("unknown attribute `{name}` of `{}`", self.op_name(body, op));
+                    let names = known.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
+                    self.report(body, op, "V0004", message, "", &format!("the dialect has only {names} for any op"));
+                }
                 continue;
             };
             if !matches!(ctx.attr_kind(*attr), AttrKind::Dialect { def, .. } if *def == expected) {
@@ -35,6 +41,14 @@ impl<'m> Verifier<'_, 'm> {
                 self.report(body, op, "V0004", message, "", &format!("expected an attribute `#{name}`"));
             }
         }
+    }
+
+    /// Returns the names of the declared attributes with the trait `discardable` in the dialect of `name`.
+    fn discardable_attrs_beside(&self, name: &str) -> Vec<&'c str> {
+        let Some((dialect, _)) = name.split_once('.') else { return Vec::new() };
+        let attrs = self.ctx.rules.attrs.iter().filter(|def| def.traits.contains(&Trait::Discardable));
+        let is_beside = |name: &&str| name.split_once('.').is_some_and(|(prefix, _)| prefix == dialect);
+        attrs.map(|def| def.name.as_str()).filter(is_beside).collect()
     }
 
     /// Returns the text of a declared type or attribute, and the place of the declaration.

@@ -8,7 +8,7 @@ use crate::ir::body::Body;
 use crate::ir::ids::{Block, Op, OpName, Region, Type};
 use crate::ir::symbols::{is_symbol_table, symbol_name};
 use crate::vm::op_clauses::{ClauseEvaluator, ClauseSubject};
-use rulec::rir::declarations::{Constraint, OpDef, RegionDef, RegionTypes, TerminatorDef, Trait};
+use rulec::rir::declarations::{OpDef, RegionDef, RegionTypes, TerminatorDef, Trait};
 
 /// A region of an op, with its declaration.
 #[derive(Clone, Copy)]
@@ -30,7 +30,10 @@ impl<'c> Verifier<'c, '_> {
     /// Checks the `where` clauses of an op that read regions or successors, and the regions against their declaration.
     pub(super) fn check_declared_regions(&mut self, scope: SymbolScope<'_>, op: Op, def: &OpDef) {
         let body = scope.body;
-        let reads_blocks = def.constraints.iter().any(Constraint::reads_blocks);
+        let reads_blocks = self.ctx.op_info(body.name(op)).is_some_and(|info| info.reads_blocks);
+        if !reads_blocks && def.regions.is_empty() {
+            return;
+        }
         let is_computed = |types: &Option<RegionTypes>| types.as_ref().is_some_and(|types| !types.is_empty);
         let has_types =
             def.regions.iter().any(|r| is_computed(&r.args) || r.terminators.iter().any(|t| is_computed(&t.types)));

@@ -84,10 +84,14 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         if let Some(def) = def
             && !regions.is_empty()
         {
+            let function_type = self.function_type(body, op);
             for region in regions {
                 self.check_region(body, op, def, inner, *region);
+                if let (Some(function_type), Some(entry)) = (&function_type, inner.entry_block(*region)) {
+                    self.check_entry_arguments(body, op, &function_type.inputs, inner, entry);
+                }
             }
-            self.check_yielded_types(body, op, def, inner, regions);
+            self.check_yielded_types(body, op, def, function_type.as_ref(), regions);
         }
     }
 
@@ -103,7 +107,6 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
             let message = format!("entry block of a region of `{}` may not have predecessors", def.name);
             self.report(body, op, "V0007", message, "", "put a block before it that only branches to it");
         }
-        self.check_entry_arguments(body, op, inner, entry);
         for block in inner.region_blocks(region) {
             if !self.fail_fast {
                 self.check_terminators_are_last(inner, block);

@@ -174,14 +174,13 @@ impl Verifier<'_, '_> {
     }
 
     /// Checks that the arguments of a function's entry block have the types of the function's inputs.
-    pub(super) fn check_entry_arguments(&mut self, body: &Body, op: Op, inner: &Body, entry: Block) {
-        let Some(FunctionType { inputs, .. }) = self.function_type(body, op) else { return };
-        let args: SmallVec<[Type; 8]> = inner.args(entry).map(|arg| inner.value_type(arg)).collect();
-        if args != inputs {
+    pub(super) fn check_entry_arguments(&mut self, body: &Body, op: Op, inputs: &[Type], inner: &Body, entry: Block) {
+        if !inner.args(entry).map(|arg| inner.value_type(arg)).eq(inputs.iter().copied()) {
+            let args: Vec<Type> = inner.args(entry).map(|arg| inner.value_type(arg)).collect();
             let message = format!(
                 "arguments of the entry block of `{}` do not match the function type: expected {}, found {}",
                 self.op_name(body, op),
-                self.spell_types(&inputs),
+                self.spell_types(inputs),
                 self.spell_types(&args)
             );
             self.report(body, op, "V0012", message, "", "the entry block has one argument for each input");
@@ -191,11 +190,24 @@ impl Verifier<'_, '_> {
     /// Checks that the operands of each return or yield in the regions have the types of the op's results, or of a
     /// function's declared results. Skips regions that declare the types of their terminators, which
     /// `check_declared_regions` checks.
-    pub(super) fn check_yielded_types(&mut self, body: &Body, op: Op, def: &OpDef, inner: &Body, regions: &[Region]) {
-        let results: Vec<Type> = match self.function_type(body, op) {
-            Some(FunctionType { results, .. }) => results.to_vec(),
+    pub(super) fn check_yielded_types(
+        &mut self,
+        body: &Body,
+        op: Op,
+        def: &OpDef,
+        function_type: Option<&FunctionType>,
+        regions: &[Region],
+    ) {
+        let results: SmallVec<[Type; 4]> = match function_type {
+            Some(FunctionType { results, .. }) => results.iter().copied().collect(),
             None => body.results(op).map(|value| body.value_type(value)).collect(),
         };
+        // The results of a function are unknown if its type is neither builtin nor has the trait `function`. Then its
+        // returns are not checked.
+        if function_type.is_none() && body.results(op).len() == 0 && body.is_isolated(op) {
+            return;
+        }
+        let inner = body.regions(op).0;
         let ctx = self.ctx;
         let Some(segments) = body.region_segments(ctx, op, def) else { return };
         let declares_types = |group: usize| def.regions[group].terminators.iter().any(|t| t.types.is_some());
@@ -207,13 +219,9 @@ impl Verifier<'_, '_> {
         let is_return_like =
             |last: &Op| ctx.op_info(inner.name(*last)).is_some_and(|info| info.has_trait(Trait::ReturnLike));
         for terminator in last_ops.filter(is_return_like) {
-            let yielded_types: Vec<Type> =
-                inner.own_operands(terminator).iter().map(|value| inner.value_type(*value)).collect();
-            // The results of a function are unknown if its type is neither builtin nor has the trait `function`. Then
-            // its returns are not checked.
-            let has_foreign_function_type =
-                self.function_type(body, op).is_none() && body.results(op).len() == 0 && body.is_isolated(op);
-            if yielded_types != results && !has_foreign_function_type {
+            let yielded = inner.own_operands(terminator).iter().map(|value| inner.value_type(*value));
+            if !yielded.clone().eq(results.iter().copied()) {
+                let yielded_types: Vec<Type> = yielded.collect();
                 let message = format!(
                     "operands of `{}` do not match the results of `{}`: expected {}, found {}",
                     self.op_name(inner, terminator),

@@ -27,7 +27,7 @@ fn upgrade(ctx: &Context, text: &str, era: Option<&str>) -> Result<UpgradedText,
     upgrade_any_era(ctx, &EraText { name: "in.mlir", text, range: 0..text.len(), era }, OPTIONS)
 }
 
-/// Lowers a text of any era, and returns the text in the LLVM dialect.
+/// Lowers a text of today or of older MLIR, and returns the text in the LLVM dialect.
 fn lower(ctx: &Context, text: &str, set: &[(&str, &str)]) -> Result<String, Vec<Diagnostic>> {
     let input = EraText { name: "in.mlir", text, range: 0..text.len(), era: None };
     let (module, _) = read_any_era(ctx, &input, OPTIONS)?;

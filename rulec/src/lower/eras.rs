@@ -22,7 +22,7 @@ const FORMS: [(&str, &str); 9] = [
     ("refused", "refused \"OLD\" => \"REASON\""),
 ];
 
-/// Lowers the eras of all files, those of higher layers first.
+/// Lowers the `era` items of all files, those of files in higher layers first.
 pub(super) fn lower_eras(ctx: &mut LoweringContext<'_>, files: &[ParsedFile]) -> Vec<Era> {
     let mut eras = Vec::new();
     for file in files {

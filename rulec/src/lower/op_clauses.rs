@@ -215,7 +215,7 @@ fn collect_expr_names(expr: &Expr, names: &mut Vec<String>) {
     }
 }
 
-/// Returns the text of a call `const(x)` or `origin(x)` of a static name; `None` for any other call.
+/// Returns the text `const(x)` or `origin(x)` of a call whose argument is a name; `None` for any other call.
 pub(super) fn definition_query(call: &CallExpr) -> Option<String> {
     let callee = call.callee.name.as_str();
     match &call.args[..] {

@@ -270,7 +270,7 @@ fn lower_parameter(ctx: &mut LoweringContext<'_>, op: &OpItem, clause: &Metadata
     Some(TranslationForm::ParameterAttribute { group: Some(lower_fixed_group(ctx, op, word)?) })
 }
 
-/// Returns the form of an op's clause `translate element_alignment "VECTOR" POINTER = VALUE`.
+/// Lowers an op's clause `translate element_alignment "VECTOR" POINTER = VALUE`.
 fn lower_element_alignment(
     ctx: &mut LoweringContext<'_>,
     op: &OpItem,

@@ -150,9 +150,9 @@ impl Constraint {
 /// A pure expression over the parts of an op: `func(args)`.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct OpExpr {
-    /// The function.
+    /// The function `func` that is called.
     pub func: FuncId,
-    /// The arguments of the function.
+    /// The parts of the op that the function is called with.
     pub args: Vec<OpPart>,
 }
 

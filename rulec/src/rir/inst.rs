@@ -286,8 +286,8 @@ instructions! {
     Yield { reads values: Vec<Arg> } ends;
     /// Ends an arm or a template that yields no values, such as a template whose last block ends with a terminator op.
     ArmEnd ends;
-    /// `dst := region`, to be passed to a function. A template is bound to the current frame: when the code of the
-    /// template runs later, it uses the registers of this frame.
+    /// `dst := region`, to be passed to a function. If the region is a template, a region written in the rule, it is
+    /// bound to the current frame: its code runs later, and uses the registers of this frame.
     Region { writes dst: Reg, reads region: EmitRegion };
     /// Requests a module-level op with the symbol name `name`; `dst` receives the symbol. All requests of a name share
     /// one op. They must agree on its type, and a definition replaces a declaration. The template emits the op and

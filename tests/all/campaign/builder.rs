@@ -73,7 +73,7 @@ impl<'r> Builder<'r> {
         self.open.last_mut().expect("a region is open").push(statement);
     }
 
-    /// Replaces the text of the last statement in the peer's (mlir-opt's) program by ops that define the same values.
+    /// Replaces the text of the last statement in `mlir-opt`'s program by ops that define the same values.
     pub fn for_peer(&mut self, text: impl Display) {
         let last = self.open.last_mut().expect("a region is open").last_mut().expect("a statement");
         last.for_peer = Some(text.to_string());

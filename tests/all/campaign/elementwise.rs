@@ -2,7 +2,7 @@
 //!
 //! An operand for which an op would be undefined (a divisor of zero, a shift of the width or more, a float out of the
 //! range of an integer) is first brought into range. The sign and payload of NaN, and the last bits of functions
-//! without an exact definition, may differ between `rewrite` and the peer (mlir-opt); they are removed before use.
+//! without an exact definition, may differ between `rewrite` and `mlir-opt`; they are removed before use.
 
 use super::builder::Builder;
 use super::statement::TypedName;
@@ -28,7 +28,7 @@ const INT_PREDICATES: [&str; 10] = ["eq", "ne", "slt", "sle", "sgt", "sge", "ult
 const FLOAT_PREDICATES: [&str; 16] =
     ["false", "oeq", "ogt", "oge", "olt", "ole", "one", "ord", "ueq", "ugt", "uge", "ult", "ule", "une", "uno", "true"];
 
-/// Returns ops for the peer that compute `arith.floordivsi` of integers of more than 64 bits. To round down, the peer's
+/// Returns ops for `mlir-opt` that compute `arith.floordivsi` of integers of more than 64 bits. To round down, MLIR's
 /// own expansion of that op must add -1 to the quotient, but adds another number at these widths.
 fn wide_floor_division(r: &TypedName, a: &TypedName, b: &TypedName) -> String {
     let ty = &r.ty;
@@ -107,7 +107,7 @@ impl Builder<'_> {
                 let amount = self.shift_amount(&b);
                 self.op(ty.clone(), format!("arith.{name} {a}, {amount} : {ty}"));
             }
-            // The peer (mlir-opt) does not lower these ops on vectors of several dimensions.
+            // `mlir-opt` does not lower these ops on vectors of several dimensions.
             9 if bits > 2 && ty.element() != Index && !matches!(ty, ValueType::Vector(shape, _) if shape.len() > 1) => {
                 let name = self.pick(&["addui", "mulsi", "mului"]);
                 let second = if name == "addui" { ty.with_element(Int(1)) } else { ty.clone() };
@@ -122,7 +122,7 @@ impl Builder<'_> {
                 let name = self.pick(&["absi", "ctlz", "cttz", "ctpop"]);
                 let r = self.op(ty.clone(), format!("math.{name} {a} : {ty}"));
                 if ty.shape().len() > 1 {
-                    // The peer does not lower some of these ops on n-D vectors, so it gets a 1-D vector.
+                    // `mlir-opt` does not lower some of these ops on n-D vectors, so it gets a 1-D vector.
                     let flat = super::types::vector(&[ty.shape().iter().product()], ty.element());
                     self.for_peer(format!(
                         "{r}f = vector.shape_cast {a} : {ty} to {flat}\n{r}g = math.{name} {r}f : {flat}\n\
@@ -197,7 +197,7 @@ impl Builder<'_> {
                 self.step(ty.clone(), format!("arith.{name} {a}, {b} : {ty}"))
             }
             4 => {
-                // If the operands are 0.0 and -0.0, `maxnumf` may return either, and so does the peer's expansion of
+                // If the operands are 0.0 and -0.0, `maxnumf` may return either, and so does MLIR's expansion of
                 // `maximumf`. The addition of 0.0 turns -0.0 into 0.0, so that the results can be compared.
                 let name = self.pick(&["maxnumf", "minnumf", "maximumf", "minimumf"]);
                 let either = self.step(ty.clone(), format!("arith.{name} {a}, {b} : {ty}"));
@@ -215,7 +215,7 @@ impl Builder<'_> {
             }
             8 => return self.inexact_op(),
             9 if matches!(element, F32 | F64) => {
-                // `atan2` is not generated here, because the peer folds it to NaN if both operands are zero.
+                // `atan2` is not generated here, because `mlir-opt` folds it to NaN if both operands are zero.
                 let exact = self.step(ty.clone(), format!("math.powf {a}, {b} : {ty}"));
                 self.rounded(&exact)
             }
@@ -344,7 +344,7 @@ impl Builder<'_> {
                 self.op(ty.clone(), format!("complex.{name} {a}, {b} : {ty}"));
             }
             2 => {
-                // The peer calls C's `conjf` by a wrong calling convention, so `conj` is used with f64 only.
+                // `mlir-opt` calls C's `conjf` by a wrong calling convention, so `conj` is used with f64 only.
                 let name = if element == F64 { self.pick(&["neg", "conj"]) } else { "neg" };
                 self.op(ty.clone(), format!("complex.{name} {a} : {ty}"));
             }

@@ -1,4 +1,4 @@
-//! Generator of rare ops of `arith`, `math`, `index`, `cf`, `ub` and `vector` with exact results. The peer (mlir-opt)
+//! Generator of rare ops of `arith`, `math`, `index`, `cf`, `ub` and `vector` with exact results. `mlir-opt`
 //! does not lower all of them; in its program, other ops with the same results replace such an op.
 
 use super::builder::Builder;
@@ -42,7 +42,8 @@ impl Builder<'_> {
         }
     }
 
-    /// Appends a test of the class of a float, such as `math.isinf`. The peer gets comparisons, because it lowers only
+    /// Appends a test of the class of a float, such as `math.isinf`. `mlir-opt` gets comparisons, because it lowers
+    /// only
     /// `isnan` and `isfinite`, and these only on scalars and 1-D vectors.
     pub fn classes(&mut self, ty: &ValueType) {
         let a = self.value(ty);
@@ -66,12 +67,12 @@ impl Builder<'_> {
         self.for_peer(text);
     }
 
-    /// Appends `math.clampf`. The peer's lowering exchanges the two bounds, so it gets a minimum and a maximum.
+    /// Appends `math.clampf`. MLIR's lowering exchanges the two bounds, so it gets a minimum and a maximum.
     fn clamp(&mut self, ty: &ValueType) {
         let [x, low, high] = [(); 3].map(|_| self.value(ty));
         let r = self.step(ty.clone(), format!("math.clampf {x} to [{low}, {high}] : {ty}"));
         self.for_peer(format!("{r}b = arith.minimumf {x}, {high} : {ty}\n{r} = arith.maximumf {r}b, {low} : {ty}"));
-        // In the peer's minimum and maximum, -0.0 and 0.0 are equal. Adding 0.0 removes the sign.
+        // In MLIR's minimum and maximum, -0.0 and 0.0 are equal. Adding 0.0 removes the sign.
         let zero = self.fixed(ty, "0.0");
         let sum = self.step(ty.clone(), format!("arith.addf {r}, {zero} : {ty}"));
         let sum = self.flush_bf16(&sum);
@@ -128,12 +129,12 @@ impl Builder<'_> {
             self.push(vec![narrow.clone()], text, Shrink::Remove);
             self.op(f32, format!("arith.scaling_extf {narrow}, {scale} : f4E2M1FN, f8E8M0FNU to f32"));
         } else {
-            // The operand is a small integer, because the peer rounds other numbers wrongly.
+            // The operand is a small integer, because `mlir-opt` rounds other numbers wrongly.
             let value = self.small_floats(&f32, 1).remove(0);
             let narrow = self.fresh(&f32);
             let text = format!("arith.scaling_truncf {value}, {scale} : f32, f8E8M0FNU to f4E2M1FN");
             self.push(vec![narrow.clone()], text, Shrink::Remove);
-            // The peer rounds a small negative number to 0.0, not to -0.0. The select replaces -0.0 by 0.0 for both.
+            // `mlir-opt` rounds a small negative number to 0.0, not to -0.0. The select replaces -0.0 by 0.0 for both.
             let ty = ValueType::Scalar(Int(4));
             let bits = self.step(ty.clone(), format!("arith.bitcast {narrow} : f4E2M1FN to i4"));
             let (zero, least) = (self.fixed(&ty, 0), self.fixed(&ty, -8));
@@ -142,7 +143,7 @@ impl Builder<'_> {
         }
     }
 
-    /// Appends an extension of an 8-bit float to f16. The peer does not lower it, and gets integer ops on the bits.
+    /// Appends an extension of an 8-bit float to f16. `mlir-opt` does not lower it, and gets integer ops on the bits.
     fn narrow_float(&mut self) {
         let byte = ValueType::Scalar(Int(8));
         let bits = self.value(&byte);
@@ -173,7 +174,7 @@ impl Builder<'_> {
         self.offer(&r);
     }
 
-    /// Appends a sum with its carry, or a product with its high half, on 2-D vectors. The peer does not lower either.
+    /// Appends a sum with its carry, or a product with its high half, on 2-D vectors. `mlir-opt` does not lower either.
     fn extended_on_rows(&mut self) {
         let element = [Int(8), Int(16), Int(32), Int(13), Int(33)][self.rng.usize(0..5)];
         let ty = vector(&[self.rng.usize(1..4), self.rng.usize(1..4)], element);
@@ -236,7 +237,8 @@ impl Builder<'_> {
         };
     }
 
-    /// Appends `vector.scan` of a 2-D vector. The peer does not lower it, and gets one op for each row or column.
+    /// Appends `vector.scan` of a 2-D vector. `mlir-opt` does not lower it, so its program has a chain of additions for
+    /// each row or column instead.
     pub fn scan(&mut self) {
         let element = [Int(8), Int(32), Int(64), F32, F64][self.rng.usize(0..5)];
         let shape = [self.rng.usize(1..5), self.rng.usize(1..5)];
@@ -254,7 +256,7 @@ impl Builder<'_> {
         let text = format!("vector.scan <{kind}>, {value}, {start} {attributes} : {ty}, {part}");
         let results = self.ops(&[&ty, &part], text);
         let (all, last) = (&results[0], &results[1]);
-        // `vector.extract` takes rows, so for `dim` 1 the peer's ops work on the transposed vector.
+        // `vector.extract` takes rows, so for `dim` 1 MLIR's ops work on the transposed vector.
         let turned = vector(&[shape[dim], shape[1 - dim]], element);
         let turn = |from: &str, to: &str, a: &ValueType, b: &ValueType| match dim {
             0 => format!("{to} = vector.shape_cast {from} : {a} to {b}\n"),

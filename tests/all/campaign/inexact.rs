@@ -1,7 +1,7 @@
 //! Generator of functions whose last digits depend on the implementation, of real and complex numbers. Their results
 //! are rounded before use.
 //!
-//! The peer (mlir-opt) calls the C functions on complex f32 by a wrong calling convention. It gets the functions on
+//! `mlir-opt` calls the C functions on complex f32 by a wrong calling convention. It gets the functions on
 //! complex f64 and narrows their results, as the rules of `rewrite` do.
 
 use super::builder::Builder;
@@ -10,9 +10,9 @@ use super::types::{Element, ValueType};
 
 use Element::*;
 
-/// Functions that the peer computes by the C library, with the results of our rules for all finite arguments.
+/// Functions that `mlir-opt` computes by the C library, with the results of our rules for all finite arguments.
 const LIBRARY: [&str; 6] = ["cos", "sin", "exp", "log", "sqrt", "tanh"];
-/// Functions that are compared for arguments of moderate size only: elsewhere the peer's formulas give other results.
+/// Functions that are compared for arguments of moderate size only: elsewhere MLIR's formulas give other results.
 const MODERATE: [&str; 11] = ["cos", "sin", "exp", "log", "sqrt", "tan", "tanh", "expm1", "log1p", "rsqrt", "sign"];
 
 impl Builder<'_> {
@@ -23,7 +23,7 @@ impl Builder<'_> {
         let (a, b) = (self.value(&ty), self.value(&ty));
         match self.rng.u8(0..6) {
             0 => {
-                // The second operand is at least 1, because the peer folds `atan2` of two zeros to NaN.
+                // The second operand is at least 1, because `mlir-opt` folds `atan2` of two zeros to NaN.
                 let one = self.fixed(&ty, "1.0");
                 let size = self.step(ty.clone(), format!("math.absf {b} : {ty}"));
                 let other = self.step(ty.clone(), format!("arith.addf {size}, {one} : {ty}"));
@@ -34,7 +34,7 @@ impl Builder<'_> {
                 let results = [self.fresh(&ty), self.fresh(&ty)];
                 let text = format!("math.sincos {a} : {ty}");
                 self.push(results.to_vec(), text, super::statement::Shrink::Remove);
-                // The peer does not lower `math.sincos` on vectors of several dimensions.
+                // `mlir-opt` does not lower `math.sincos` on vectors of several dimensions.
                 self.for_peer(format!("{} = math.sin {a} : {ty}\n{} = math.cos {a} : {ty}", results[0], results[1]));
                 results.iter().for_each(|r| self.offer_rounded(r));
             }
@@ -186,7 +186,7 @@ impl Builder<'_> {
         self.step(ty.clone(), format!("arith.addf {whole}, {zero} : {ty}"))
     }
 
-    /// Appends a cast of the bits of a complex number, which the peer does not lower.
+    /// Appends a cast of the bits of a complex number, which `mlir-opt` does not lower.
     fn complex_bits(&mut self) {
         let (ty, word) = (ValueType::Complex(F32), ValueType::Scalar(Int(64)));
         if self.rng.bool() {

@@ -243,7 +243,7 @@ impl Builder<'_> {
         let indices = self.indices(&memref);
         let ty = ValueType::Scalar(element);
         let operand = self.value(&ty);
-        // The peer lowers `generic_atomic_rmw` of floats to an invalid `cmpxchg`, so floats use `atomic_rmw`.
+        // `mlir-opt` lowers `generic_atomic_rmw` of floats to an invalid `cmpxchg`, so floats use `atomic_rmw`.
         if self.rng.u8(0..3) > 0 || element.is_float() {
             let signature = format!("({element}, {}) -> {element}", value.ty);
             self.op(ty, format!("memref.atomic_rmw {kind} {operand}, {value}[{indices}] : {signature}"));

@@ -1,10 +1,10 @@
 //! Differential campaign: random programs over all dialects print the same, however they are lowered and run.
 //!
-//! The tests compare the outputs of `rewrite run`, `rewrite run` with the peephole rules, and the peer: mlir-opt-22 and
+//! The tests compare the outputs of `rewrite run`, `rewrite run` with the peephole rules, and of mlir-opt-22 and
 //! mlir-runner-22, if installed. The lowered text must be equal for all `-j`, without the cache, and by loaded rules.
 //!
-//! For an op that the peer does not lower, or lowers to another result, the peer gets other ops that compute the same
-//! (`Statement::for_peer`).
+//! For an op that `mlir-opt` does not lower, or lowers to another result, `mlir-opt` gets other ops that compute the
+//! same (`Statement::for_peer`).
 //!
 //! A number determines a program. `make campaign` runs more of them. `REWRITE_TEST_SEED` is the number of the first
 //! program, and `REWRITE_TEST_FACTOR` multiplies their count. A program with a mismatch is shrunk and written to the
@@ -48,7 +48,7 @@ const BATCH: usize = 75;
 struct Findings {
     /// Texts of programs with a mismatch.
     failures: Vec<String>,
-    /// Numbers of programs that the peer cannot lower or compile.
+    /// Numbers of programs that `mlir-opt` cannot lower or compile.
     refused: Vec<u64>,
 }
 
@@ -75,7 +75,7 @@ fn random_programs_print_the_same() {
     let Findings { failures, refused } = findings.into_inner().expect("no panic");
     eprintln!("{} programs, {} not lowered by the peer: {refused:?}", numbers.len(), refused.len());
     assert!(failures.is_empty(), "{} mismatches\n{}", failures.len(), failures.join("\n----\n"));
-    // If the peer refused most programs, the campaign would compare little.
+    // If `mlir-opt` refused most programs, the campaign would compare little.
     assert!(refused.len() * 20 <= numbers.len(), "the peer refuses {} programs", refused.len());
 }
 

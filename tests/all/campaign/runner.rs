@@ -1,4 +1,4 @@
-//! Runner of programs: by `rewrite` in several ways, and by the tools of LLVM 22 (the peer).
+//! Runner of programs: by `rewrite` in several ways, and by the tools of LLVM 22.
 
 use super::program::{RandomProgram, module_text, split_output};
 use super::statement::Form;
@@ -88,7 +88,7 @@ impl Runner {
     }
 
     /// Runs each program by `way` and by `Way::Ours`. Returns the programs with different outputs, each with a message.
-    /// A program that the peer cannot lower or compile is not returned; its number is added to `refused`.
+    /// A program that `mlir-opt` cannot lower or compile is not returned; its number is added to `refused`.
     pub fn differing<'p>(
         &self,
         way: Way,
@@ -133,7 +133,7 @@ impl Runner {
         }
     }
 
-    /// Writes our text of a program to a file, and beside it the peer's text if that differs; returns our text's path.
+    /// Writes our text of a program to a file, and beside it MLIR's text if that differs; returns our text's path.
     pub fn write(&self, program: &RandomProgram, kind: &str, what: &str) -> PathBuf {
         let folder = std::env::var_os("REWRITE_CAMPAIGN_OUT").map_or(self.folder.path().to_path_buf(), PathBuf::from);
         std::fs::create_dir_all(&folder).expect("a folder");

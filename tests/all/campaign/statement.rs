@@ -36,7 +36,7 @@ pub struct Statement {
     /// The regions, each with the text that ends it (`} else {`).
     pub regions: Vec<(Vec<Statement>, String)>,
     pub shrink: Shrink,
-    /// Text for the peer (mlir-opt), if it does not lower the op or lowers it to another result: other ops that define
+    /// Text for `mlir-opt`, if it does not lower the op or lowers it to another result: other ops that define
     /// the same results. If the statement has regions, this text replaces `head` only; the regions stay.
     pub for_peer: Option<String>,
 }

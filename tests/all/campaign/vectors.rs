@@ -6,7 +6,7 @@ use super::statement::{Shrink, TypedName};
 use super::types::{Element, ValueType, vector};
 use std::collections::BTreeMap;
 
-/// Returns scalar ops that compute a contraction, for the peer (mlir-opt), which lowers the kind `add` only.
+/// Returns scalar ops that compute a contraction, for `mlir-opt`, which lowers the kind `add` only.
 fn contraction_by_elements(result: &TypedName, values: &[TypedName], maps: [&str; 3], kind: &str) -> String {
     let dims = maps.map(|map| map.rsplit_once("-> (").expect("a map").1.trim_end_matches(')').split(", ").collect());
     let dims: [Vec<&str>; 3] = dims;
@@ -209,7 +209,7 @@ impl Builder<'_> {
     }
 
     fn interleave(&mut self, value: &TypedName, shape: &[usize], element: Element) {
-        // The peer lowers `vector.interleave` of indices to an invalid shuffle, so none is generated.
+        // `mlir-opt` lowers `vector.interleave` of indices to an invalid shuffle, so none is generated.
         if element == Element::Index {
             return;
         }
@@ -366,7 +366,7 @@ impl Builder<'_> {
         }
         self.for_peer(contraction_by_elements(&r, &values, maps, kind));
         if element.is_float() {
-            // In the peer's minimum and maximum, -0.0 and 0.0 are equal. Adding 0.0 removes the sign.
+            // In MLIR's minimum and maximum, -0.0 and 0.0 are equal. Adding 0.0 removes the sign.
             let zero = self.fixed(c, "0.0");
             self.op(c.clone(), format!("arith.addf {r}, {zero} : {c}"));
         } else {
@@ -395,7 +395,7 @@ impl Builder<'_> {
     }
 
     fn masked_reduction(&mut self, shape: &[usize], element: Element) {
-        // The peer lowers a masked reduction of indices to an invalid op, so none is generated.
+        // `mlir-opt` lowers a masked reduction of indices to an invalid op, so none is generated.
         if matches!(element, Element::Bf16 | Element::Index) {
             return;
         }
@@ -407,7 +407,7 @@ impl Builder<'_> {
         let inner = format!("vector.reduction <{kind}>, {operand}, {start} : {ty} into {element}");
         let r = self.op(scalar, format!("vector.mask {mask} {{ {inner} }} : {} -> {element}", mask.ty));
         if matches!(kind, "minimumf" | "maximumf") {
-            // For masked-off elements of `maximumf`, the peer uses the least positive float. Its text selects -inf.
+            // For masked-off elements of `maximumf`, `mlir-opt` uses the least positive float. Its text selects -inf.
             let digits = element.bits() as usize / 4;
             let sign = if kind == "maximumf" { 1 << (element.bits() - 1) } else { 0 };
             let infinity = element.infinity() | sign;

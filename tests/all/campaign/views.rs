@@ -89,7 +89,7 @@ impl Builder<'_> {
         let is_smaller = size > more && self.rng.u8(0..3) == 0;
         let new = if is_smaller { size - more } else { size + more };
         let (value, _) = self.own_memory(element, vec![size]);
-        // The peer does not lower a change to a smaller constant size.
+        // `mlir-opt` does not lower a change to a smaller constant size.
         let dynamic = is_smaller || self.rng.bool();
         let target = Memref { element, sizes: vec![new], dynamic: vec![dynamic], layout: None };
         let target = ValueType::Memref(target);
@@ -196,7 +196,7 @@ impl Builder<'_> {
         self.offer(&value);
     }
 
-    /// Appends `memref.dma_start` to new memory, and `memref.dma_wait`. The peer gets a loop of loads and stores.
+    /// Appends `memref.dma_start` to new memory, and `memref.dma_wait`. `mlir-opt` gets a loop of loads and stores.
     fn dma(&mut self) {
         let (value, memref) = self.memref(|m| m.sizes.len() == 1 && m.layout.is_none());
         if memref.sizes.len() > 1 || memref.layout.is_some() {
@@ -221,7 +221,7 @@ impl Builder<'_> {
         self.offer(&target);
     }
 
-    /// Appends an atomic update that the peer does not lower, and for the peer a load, an op and a store.
+    /// Appends an atomic update that `mlir-opt` does not lower, and for `mlir-opt` a load, an op and a store.
     fn rare_atomic(&mut self) {
         let (value, memref) = self.memref(|m| matches!(m.element, Element::Int(_) | Element::F32 | Element::F64));
         let element = memref.element;
@@ -277,7 +277,8 @@ impl Builder<'_> {
         let types = self.carried_types();
         let mut body = self.yielding(&[], &types, "memref.alloca_scope.return", depth);
         let results = self.fresh_values(&types);
-        // The peer does not lower an op with several blocks in `memref.alloca_scope`, so it gets `scf.execute_region`.
+        // `mlir-opt` does not lower a `memref.alloca_scope` with an op of several blocks in it. The program for
+        // `mlir-opt` has a `scf.execute_region` instead.
         let end = body.last_mut().expect("a terminator");
         end.for_peer = Some(end.head.replace("memref.alloca_scope.return", "scf.yield"));
         self.structured(results, format!("memref.alloca_scope{} {{", arrow(&types)), vec![(body, "}".into())]);

@@ -142,3 +142,67 @@ func.func @f() attributes {optimize_none} {
 func.func @f() attributes {alignment = "g"} {
   return
 }
+// -----
+llvm.func @f(%x: f64) -> !llvm.struct<(f32, i32)> {
+  %0 = llvm.intr.frexp(%x) : (f64) -> !llvm.struct<(f32, i32)>
+  llvm.return %0 : !llvm.struct<(f32, i32)>
+}
+// -----
+llvm.func @f(%c: i1, %p: !llvm.ptr) {
+  llvm.intr.assume %c ["nonnull"(%p : !llvm.ptr)] : i1
+  llvm.return
+}
+// -----
+llvm.func @f(%p: !llvm.ptr) {
+  %c = llvm.mlir.constant(true) : i1
+  llvm.intr.assume %c ["vector"(%p : !llvm.ptr)] : i1
+  llvm.return
+}
+// -----
+llvm.func @f(%p: !llvm.ptr) {
+  %c = llvm.mlir.constant(true) : i1
+  llvm.intr.assume %c ["cold"(%p : !llvm.ptr)] : i1
+  llvm.return
+}
+// -----
+llvm.mlir.global external @g(42 : i32) : i32
+llvm.mlir.alias weak @a : i32 {
+  %0 = llvm.mlir.addressof @g : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
+llvm.mlir.alias external @b : i32 {
+  %0 = llvm.mlir.addressof @a : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
+// -----
+#root = #llvm.tbaa_root<id = "root">
+#char = #llvm.tbaa_type_desc<id = "char", members = {<#root, 63>}>
+#long = #llvm.tbaa_type_desc<id = "long", members = {<#char, 0>}>
+#access = #llvm.tbaa_tag<base_type = #long, access_type = #long, offset = 0>
+llvm.func @f(%x: i64, %p: !llvm.ptr) {
+  llvm.store %x, %p {tbaa = [#access]} : i64, !llvm.ptr
+  llvm.return
+}
+// -----
+module attributes {dlti.foo = 1 : i32} {}
+// -----
+module attributes {dlti.map = 1 : i32} {}
+// -----
+llvm.func @f(i64 {llvm.allocptr}) -> !llvm.ptr
+// -----
+func.func private @f(index {llvm.range = #llvm.constant_range<i8, 0, 100>})
+// -----
+llvm.mlir.alias external @resolver : !llvm.func<ptr ()> {
+  %0 = llvm.mlir.addressof @alias_of_ifunc : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
+llvm.mlir.ifunc external @by_alias : !llvm.func<void ()>, !llvm.ptr @resolver
+llvm.mlir.alias external @alias_of_ifunc : !llvm.func<void ()> {
+  %0 = llvm.mlir.addressof @by_alias : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
+// -----
+module attributes {dlti.dl_spec = #dlti.dl_spec<"llvm.zero" = "e">} {}
+// -----
+// In the region of a module, an op may use its own result.
+%r = math.erfc %r : vector<[4]xf32>

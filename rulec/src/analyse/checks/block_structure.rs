@@ -182,8 +182,8 @@ impl<'a> BlockStructureChecker<'a, '_> {
         state
     }
 
-    /// Reports unreachable labels, and branches that are always executed to labels with `if`. `entry` states that the
-    /// first label is the entry block.
+    /// Reports labels that no branch reaches. Also reports unconditional branches to a block that may be absent because
+    /// its label has a condition (`^l if c:`). `entry` states that the first label is the entry block.
     fn check_labels_reachable(&mut self, frame: &SectionFrame<'a>, entry: bool) {
         let mut is_reached = vec![false; frame.labels.len() + 1];
         is_reached[usize::from(entry)] = true;

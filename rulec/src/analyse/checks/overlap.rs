@@ -178,7 +178,8 @@ struct EffectiveOrder<'a> {
     benefits: BTreeSet<&'a str>,
     /// The names of rules that are never applied: they match no op, or only ops that earlier rules match.
     dead_rules: BTreeSet<&'a str>,
-    /// Whether rules were left out, so that nothing is known about the clauses and benefits.
+    /// Whether the symbolic execution ended at its limit before it had compared all rules. Then no `overrides` and no
+    /// benefit is reported as redundant.
     is_undecided: bool,
 }
 
