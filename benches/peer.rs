@@ -47,6 +47,9 @@ pub struct BenchOptions {
     /// Print a module with `--count` copies of a program and exit
     #[arg(long, value_name = "FILE", conflicts_with = "generate")]
     repeat: Option<PathBuf>,
+    /// Print a module of variants of programs, `diverse` or `real`, with about `--count` bytes, and exit
+    #[arg(long, value_name = "PROGRAMS", conflicts_with = "generate")]
+    vary: Option<String>,
     /// Accepted because `cargo bench` passes it to every benchmark
     #[arg(long, hide = true)]
     bench: bool,
@@ -102,7 +105,7 @@ fn run(options: &BenchOptions) -> std::io::Result<bool> {
     Ok(!lines.iter().any(|line| line.failed))
 }
 
-/// Returns the input to print, if `--generate` or `--repeat` is given.
+/// Returns the input to print, if `--generate`, `--vary` or `--repeat` is given.
 fn requested_input(options: &BenchOptions) -> std::io::Result<Option<String>> {
     if let Some(kind) = &options.generate {
         let known = || generate::KINDS.iter().map(|(name, counts, _)| format!("{name} ({counts})")).collect::<Vec<_>>();
@@ -110,6 +113,9 @@ fn requested_input(options: &BenchOptions) -> std::io::Result<Option<String>> {
         return text.map(Some).ok_or_else(|| {
             std::io::Error::other(format!("unknown kind `{kind}`; the kinds are {}", known().join(", ")))
         });
+    }
+    if let Some(sources) = &options.vary {
+        return compare::varied::varied_module(sources, options.count).map(Some);
     }
     let program = options.repeat.as_ref().map(std::fs::read_to_string).transpose()?;
     Ok(program.map(|program| generate::repeat(&program, options.count)))

@@ -9,6 +9,7 @@ mod limits;
 pub mod page;
 mod ratios;
 mod tool;
+pub mod varied;
 
 use crate::BenchOptions;
 use indicatif::ProgressBar;
@@ -127,6 +128,12 @@ impl BenchContext {
             }
         }
         Ok(path)
+    }
+
+    /// Returns the path of an input of programs and variants of them (`generate::variant`). A child process of this
+    /// program generates it if it does not exist. `sources` selects the programs: `diverse` or `real`.
+    fn varied_programs(&self, sources: &str, bytes: usize) -> io::Result<PathBuf> {
+        self.generated_file(&format!("{sources}_{bytes}"), &["--vary", sources, "--count", &bytes.to_string()])
     }
 
     /// Returns the path of the lowered form of an input.

@@ -33,7 +33,7 @@ const PATIENCE: f64 = 40.0;
 
 /// Returns the benchmarks that compare two runs: of `rewrite` and `mlir-opt`, or of `rewrite` with other options.
 pub fn rows(short: bool) -> Vec<Benchmark> {
-    let mut rows = Vec::new();
+    let mut rows = varied_rows();
     let mut add = |step: Workload, kind: &'static str, goal: f64| {
         let measure = Box::new(move |bench: &BenchContext| kind_row(bench, step, kind, goal));
         rows.push(Benchmark { name: format!("{}/{kind}", step.word()), measure });
@@ -65,6 +65,44 @@ pub fn rows(short: bool) -> Vec<Benchmark> {
     rows.push(Benchmark { name: "itself/threads".into(), measure: Box::new(threads) });
     rows.push(Benchmark { name: "itself/rules at run time".into(), measure: Box::new(run_time_rules) });
     rows
+}
+
+/// The size of the input `diverse` and `real`, in bytes.
+const VARIED_BYTES: usize = 600_000;
+
+/// Returns the benchmarks on programs that hardly repeat: small ones with ops of all dialects, and whole programs.
+fn varied_rows() -> Vec<Benchmark> {
+    let goals = [
+        (Workload::Print, "diverse", 10.0),
+        (Workload::Lower, "diverse", 12.0),
+        (Workload::Whole, "diverse", 8.0),
+        (Workload::Translate, "diverse", 4.0),
+        (Workload::Print, "real", 12.0),
+        (Workload::Lower, "real", 15.0),
+        (Workload::Whole, "real", 10.0),
+    ];
+    let benchmark = |(step, sources, goal): (Workload, &'static str, f64)| {
+        let measure = Box::new(move |bench: &BenchContext| varied_row(bench, step, sources, goal));
+        Benchmark { name: format!("{}/{sources}", step.word()), measure }
+    };
+    goals.into_iter().map(benchmark).collect()
+}
+
+fn varied_row(bench: &BenchContext, step: Workload, sources: &str, goal: f64) -> io::Result<Vec<ResultLine>> {
+    if !bench.peer {
+        let result = format!("{} is not installed", tool::OPT);
+        return Ok(vec![ResultLine {
+            table: TIME,
+            step: step.name().into(),
+            input: sources.into(),
+            result,
+            ..ResultLine::default()
+        }]);
+    }
+    let bytes = if bench.short { VARIED_BYTES / 10 } else { VARIED_BYTES };
+    let file = bench.varied_programs(sources, bytes)?;
+    let file = if step == Workload::Translate { bench.lowered(&file)? } else { file };
+    compare_with_peer(bench, step, &file, sources, tool::DIVERSE, goal)
 }
 
 /// Compares `rewrite` with `mlir-opt` on a workload and a generated input.

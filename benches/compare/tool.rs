@@ -15,6 +15,15 @@ pub const PIPELINE: [&str; 4] =
 pub const VECTORS: &[&str] = &["--convert-vector-to-llvm"];
 /// Passes before `PIPELINE` for inputs with memref views, such as `memref.subview`.
 pub const VIEWS: &[&str] = &["--expand-strided-metadata"];
+/// Passes before `PIPELINE` for programs with ops of all dialects.
+pub const DIVERSE: &[&str] = &[
+    "--convert-vector-to-scf",
+    "--lower-affine",
+    "--convert-scf-to-cf",
+    "--expand-strided-metadata",
+    "--lower-affine",
+    "--convert-vector-to-llvm",
+];
 /// Options after `PIPELINE` for line tables: debug information from the locations of ops, which are printed for the
 /// translation.
 const LINE_TABLES: &[&str] = &["--ensure-debug-info-scope-on-llvm-func", "--mlir-print-debuginfo"];
