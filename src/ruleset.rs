@@ -41,7 +41,7 @@ static DEFAULT_RULES: LazyLock<Arc<RuleSet>> = LazyLock::new(|| {
 #[doc(hidden)]
 pub const ALL_ERAS: &str = "all";
 
-/// The rules of each era that has a built-in file, compiled on first use.
+/// The rules of each built-in file of `rules/eras/`, compiled on first use.
 static ERAS: LazyLock<Vec<(String, LazyEra)>> = LazyLock::new(|| {
     let names = BUILT_IN_FILES.iter().filter_map(|file| file.name.strip_prefix("eras/")?.strip_suffix(".rules"));
     let load = |name: &str| {
@@ -73,6 +73,13 @@ type LazyEra = LazyLock<Arc<RuleSet>, EraLoader>;
 pub fn era(name: &str) -> Option<Arc<RuleSet>> {
     let rules = ERAS.iter().find(|era| era.0 == name).map(|era| Arc::clone(&era.1))?;
     (name == ALL_ERAS || rules.eras.iter().any(|era| era.name == name)).then_some(rules)
+}
+
+/// Returns the rules of a built-in file of `rules/eras/`, which lower to the LLVM dialect of an era.
+#[doc(hidden)]
+pub fn lowering_of_era(path: &str) -> Option<Arc<RuleSet>> {
+    let name = path.strip_prefix("eras/")?.strip_suffix(".rules")?;
+    ERAS.iter().find(|era| era.0 == name).map(|era| Arc::clone(&era.1))
 }
 
 /// Returns the names of the built-in eras, the oldest first.

@@ -345,11 +345,18 @@ impl<'a> Resolver<'a, '_> {
         let mut files_by_layer: Vec<&&ParsedFile> = files.iter().collect();
         files_by_layer.sort_by_key(|f| std::cmp::Reverse(f.layer));
         let old_dialects = old_dialects(files);
+        // A file that declares a dialect of an era as `target` has rules that lower to it.
+        let is_upgrade = old_dialects.is_some()
+            && !files.iter().flat_map(|file| &file.items).any(|item| {
+                let ItemKind::Dialect(d) = &item.kind else { return false };
+                d.target && old_dialects.as_ref().is_some_and(|old| old.contains(d.name.name.as_str()))
+            });
         for file in files_by_layer {
             for item in &file.items {
                 if let ItemKind::Dialect(d) = &item.kind {
-                    // A rule set with eras upgrades their dialects only; all others are what it upgrades to.
-                    let is_current = old_dialects.as_ref().is_some_and(|old| !old.contains(d.name.name.as_str()));
+                    // Rules that upgrade the dialects of eras upgrade to all others.
+                    let is_current =
+                        is_upgrade && old_dialects.as_ref().is_some_and(|old| !old.contains(d.name.name.as_str()));
                     *self.symbols.dialects.entry(&d.name.name).or_default() |= d.target || is_current;
                     dialect_items.push(d);
                 }

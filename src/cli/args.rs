@@ -296,6 +296,13 @@ pub struct CommonArgs {
     pub threads: Option<NonZeroUsize>,
 }
 
+impl LowerArgs {
+    /// Returns the era whose spelling is printed; `None` for today's.
+    pub fn spelling(&self) -> Option<&str> {
+        self.spelling.as_deref().filter(|era| *era != rewrite::upgrade::TODAY)
+    }
+}
+
 impl CommonArgs {
     /// Returns the limits of rule code.
     pub fn limits(&self) -> Limits {
@@ -442,6 +449,9 @@ pub struct LowerArgs {
     /// Prints ops in their generic form
     #[arg(long)]
     pub generic: bool,
+    /// Lowers to the LLVM dialect of an era and prints its spelling: 2020, 2021 or today
+    #[arg(long, value_name = "ERA")]
+    pub spelling: Option<String>,
     /// Prints the source location of each op
     #[arg(long)]
     pub print_locations: bool,

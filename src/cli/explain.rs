@@ -10,6 +10,7 @@ use super::session::{ExitWith, Session};
 use rewrite::explain::{self, Explanation, Ir};
 use rewrite::report::{Diagnostic, SourceId};
 use rewrite::syntax::split_input;
+use rewrite::upgrade::{EraText, upgrade_any_era};
 use rewrite::{Context, Module, ParseOptions, conversion};
 
 /// Runs the command.
@@ -35,10 +36,11 @@ pub fn run(args: &ExplainArgs) -> Result<(), ExitWith> {
 /// Explains how one input program was lowered: returns the report for the standard output, and writes its HTML page
 /// if requested.
 fn explain_program(args: &ExplainArgs, session: &mut Session, source: SourceId) -> Result<String, ExitWith> {
-    let sources = session.sources.clone();
-    let input = &sources[source];
     let ctx = session.context();
     let parse = ParseOptions { allow_unregistered: args.common.allow_unregistered_dialect };
+    let upgraded = upgrade_input(args, session, &ctx, source);
+    let sources = session.sources.clone();
+    let input = &sources[source];
     let options = conversion::Options {
         set: args.common.set.clone(),
         partial: args.partial,
@@ -46,7 +48,8 @@ fn explain_program(args: &ExplainArgs, session: &mut Session, source: SourceId) 
         source: super::session::source_lines(&ctx, input),
         ..Default::default()
     };
-    let (explanation, ir) = match rewrite::read(&ctx, source, &input.text, 0..input.text.len(), parse) {
+    let read = || rewrite::read(&ctx, source, &input.text, 0..input.text.len(), parse);
+    let (explanation, ir) = match upgraded.and_then(|()| read()) {
         Err(errors) => {
             session.show(&errors);
             (
@@ -83,6 +86,24 @@ fn explain_program(args: &ExplainArgs, session: &mut Session, source: SourceId) 
         None if args.html.is_some() => String::new(),
         Some(Form::Text) | None => explain::text(&explanation),
     })
+}
+
+/// Replaces an input of older MLIR by its text of today, which the report then refers to.
+fn upgrade_input(
+    args: &ExplainArgs,
+    session: &mut Session,
+    ctx: &Context,
+    source: SourceId,
+) -> Result<(), Vec<Diagnostic>> {
+    let input = &session.sources[source];
+    let parse = ParseOptions { allow_unregistered: args.common.allow_unregistered_dialect };
+    let (name, text) = (&*input.name, &*input.text);
+    let era_text = EraText { name, text, range: 0..text.len(), era: args.common.era.as_deref() };
+    let upgraded = upgrade_any_era(ctx, &era_text, parse)?;
+    if !upgraded.changes.is_empty() {
+        session.sources[source].text = upgraded.text.into();
+    }
+    Ok(())
 }
 
 /// Prints the number of applications and the time of each rule.

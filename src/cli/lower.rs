@@ -16,7 +16,7 @@ use rewrite::asm::LocationSource;
 use rewrite::report::{Diagnostic, Severity, SourceText, Sources};
 use rewrite::syntax::split_input;
 use rewrite::threads::Threads;
-use rewrite::upgrade::{EraText, read_any_era};
+use rewrite::upgrade::{EraText, fit_to_spelling, read_any_era, read_for_spelling, set_spelling};
 use rewrite::{Context, Module, ParseOptions, PrintOptions, conversion, explain};
 use rulec::rir::RuleSet;
 use std::collections::HashMap;
@@ -58,8 +58,11 @@ pub fn run(args: &LowerArgs) -> Result<(), ExitWith> {
     if args.relocation_model.is_some() && !matches!(args.emit, OutputFormat::Asm | OutputFormat::Obj) {
         return Err(session::usage_error("--relocation-model is for machine code: --emit asm or obj"));
     }
+    if args.spelling().is_some() && args.emit != OutputFormat::Mlir {
+        return Err(session::usage_error("--spelling is for MLIR: --emit mlir"));
+    }
     let jobs = jobs(args)?;
-    let mut session = Session::new(&args.common)?;
+    let mut session = Session::for_programs(&args.common, args.spelling())?;
     if args.help_options {
         return session.list_options();
     }
@@ -69,7 +72,8 @@ pub fn run(args: &LowerArgs) -> Result<(), ExitWith> {
             .map_err(|d| session.fail(d))?;
     }
     let threads = session.threads();
-    let command = LowerCommand { args, rules: session.rules(), threads: threads.split_among(jobs.len()) };
+    let (rules, era) = (session.rules(), session.era.clone());
+    let command = LowerCommand { args, rules, era, threads: threads.split_among(jobs.len()) };
     for report in threads.map(jobs.iter().collect(), |job| command.run_job(job)) {
         session.report_job(report.input, &report.stats, &report.diagnostics);
     }
@@ -141,6 +145,8 @@ fn check_outputs_differ_from_inputs(jobs: &[Job<'_>]) -> Result<(), Diagnostic> 
 struct LowerCommand<'a> {
     args: &'a LowerArgs,
     rules: Arc<RuleSet>,
+    /// The era of the inputs, as `EraText::era`.
+    era: Option<String>,
     threads: Threads,
 }
 
@@ -174,7 +180,10 @@ impl LowerCommand<'_> {
             // Each program has its own context: symbols and aliases of one are unknown to the next.
             let mut ctx = Context::with_threads(self.rules.clone(), self.threads.clone());
             ctx.limits = self.args.common.limits();
-            let Some(module) = self.read_and_lower(&ctx, input, piece, report) else { continue };
+            if let Some(era) = self.args.spelling() {
+                set_spelling(&mut ctx, era);
+            }
+            let Some(module) = self.read_and_lower(&mut ctx, input, piece, report) else { continue };
             if !args.emit.is_mlir() {
                 let translated = translate(&ctx, &module, args, origin);
                 outputs.extend(report.store(translated.map(|bytes| (bytes, Vec::new()))));
@@ -211,14 +220,18 @@ impl LowerCommand<'_> {
     /// Reads a program, and lowers it unless the output format is `Source`.
     fn read_and_lower(
         &self,
-        ctx: &Context,
+        ctx: &mut Context,
         input: &SourceText,
         piece: Range<usize>,
         report: &mut JobReport,
     ) -> Option<Module> {
         let parse = ParseOptions { allow_unregistered: self.args.common.allow_unregistered_dialect };
-        let text = EraText { name: &input.name, text: &input.text, range: piece, era: self.args.common.era.as_deref() };
-        let mut module = report.store(read_any_era(ctx, &text, parse))?;
+        let text = EraText { name: &input.name, text: &input.text, range: piece, era: self.era.as_deref() };
+        let outcome = match self.args.spelling() {
+            Some(_) => read_for_spelling(ctx, &text, parse),
+            None => read_any_era(ctx, &text, parse),
+        };
+        let mut module = report.store(outcome)?;
         if let Some(triple) = &self.args.target {
             set_target_triple(ctx, &mut module, triple).map_err(|error| report.diagnostics.push(error)).ok()?;
         }
@@ -244,7 +257,8 @@ impl LowerCommand<'_> {
             memo: memo.mode(),
         };
         if !self.args.stats {
-            return report.store(rewrite::lower(ctx, module, &options));
+            let lowered = report.store(rewrite::lower(ctx, module, &options))?;
+            return report.store(fit_to_spelling(ctx, lowered));
         }
         let traced = rewrite::lower_traced(ctx, &module, &options);
         report.stats += &explain::stats(ctx, &traced.trace);

@@ -62,7 +62,7 @@ pub fn main(cli: &Cli) -> ExitCode {
 
 /// `rewrite run`: lowers a program and calls its entry point.
 fn run_program(args: &args::RunArgs) -> Result<(), ExitWith> {
-    let mut session = Session::new(&args.common)?;
+    let mut session = Session::for_programs(&args.common, None)?;
     let source = session.read(args.file.as_deref())?;
     let text = session.sources[source].text.clone();
     let ctx = session.context();
@@ -75,7 +75,8 @@ fn run_program(args: &args::RunArgs) -> Result<(), ExitWith> {
         memo: args.memo.mode(),
     };
     let name = session.sources[source].name.to_string();
-    let era_text = EraText { name: &name, text: &text, range: 0..text.len(), era: args.common.era.as_deref() };
+    let era = session.era.clone();
+    let era_text = EraText { name: &name, text: &text, range: 0..text.len(), era: era.as_deref() };
     let module = session.show_warnings(read_any_era(&ctx, &era_text, parse));
     let lowered_module = module.and_then(|module| session.show_warnings(rewrite::lower(&ctx, module, &options)));
     if let Some(module) = lowered_module {

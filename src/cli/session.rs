@@ -7,6 +7,7 @@ use super::{input, panic_hook};
 use rewrite::conversion::SourceLines;
 use rewrite::report::{self, Diagnostic, Severity, SourceId, SourceText, Sources, Style};
 use rewrite::threads::Threads;
+use rewrite::upgrade::{only_upgrades, spelling_rules};
 use rewrite::{Context, Limits, StageResult, ruleset};
 use rulec::printable::printable;
 use rulec::rir::RuleSet;
@@ -27,10 +28,40 @@ pub struct Session {
     failed: bool,
     threads: Threads,
     limits: Limits,
+    /// The era of the inputs, as `EraText::era`.
+    pub era: Option<String>,
     current_input: Option<panic_hook::CurrentInput>,
 }
 
 impl Session {
+    /// Loads the rules for a command that lowers programs, to the LLVM dialect in the spelling of an era or of today.
+    /// Rules of the user that only upgrade older MLIR are those that read the input.
+    pub fn for_programs(common: &CommonArgs, spelling: Option<&str>) -> Result<Session, ExitWith> {
+        let mut session = Session::new(common)?;
+        session.era = common.era.clone();
+        let only_upgrades = only_upgrades(&session.rules);
+        if let ([.., path], true, None) = (&common.rules[..], only_upgrades, &session.era) {
+            let names = || session.rules.eras.first().map(|era| era.name.clone());
+            let name = if ruleset::is_built_in_path(path) { names() } else { path.to_str().map(str::to_string) };
+            session.era = name;
+        }
+        let lowers = !common.rules.is_empty() && !only_upgrades;
+        let rules = match spelling {
+            Some(era) if lowers && session.rules.eras.iter().any(|other| other.name == era) => return Ok(session),
+            Some(era) if lowers => {
+                return Err(session.fail(
+                    Diagnostic::error("U0031", format!("the rules do not lower to the LLVM dialect of `{era}`"))
+                        .note("import the rules that lower to it, such as `eras/lower_2021.rules`"),
+                ));
+            }
+            Some(era) => spelling_rules(era).map_err(|error| session.fail(error))?,
+            None if only_upgrades => ruleset::built_in(),
+            None => return Ok(session),
+        };
+        let mut other = Session::with_rules(rules, common.short);
+        (other.threads, other.limits, other.era) = (session.threads, session.limits, session.era);
+        Ok(other)
+    }
     /// Loads the rules that the options select.
     pub fn new(common: &CommonArgs) -> Result<Session, ExitWith> {
         let (rules, diagnostics) = match &common.rules[..] {
@@ -61,6 +92,7 @@ impl Session {
             failed: false,
             threads: Threads::default(),
             limits: Limits::default(),
+            era: None,
             current_input: None,
         }
     }

@@ -404,7 +404,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             self.set_step_result(|| StepResult::Copied);
             return self.copy_op(machine, op, TypeForm::Converted);
         }
-        if self.ctx.op_def(name).is_none() && self.ctx.eras.is_some() {
+        if self.ctx.op_def(name).is_none() && !self.ctx.era_dialects.is_empty() {
             // An upgrade converts the types of an undeclared op too, so that no old type is left.
             self.set_step_result(|| StepResult::Copied);
             return self.copy_op(machine, op, TypeForm::Converted);

@@ -11,6 +11,7 @@ use super::ids::{AffineExpr, Attr, LocId, OpName, Str, Type};
 use super::interner::Interner;
 use super::location::LocKind;
 use super::op_info::OpInfo;
+use super::spelling::Spelling;
 use super::types::{FloatKind, Signedness, TypeKind};
 use crate::limits::Limits;
 use crate::threads::Threads;
@@ -18,7 +19,7 @@ use num_bigint::BigInt;
 use parking_lot::RwLock;
 use rulec::rir::declarations::{AttrDef, AttributeKind, EnumDef, OpDef, TypeDef};
 use rulec::rir::{FuncId, RuleSet};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::any::Any;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, OnceLock};
@@ -63,6 +64,10 @@ pub struct Context {
     dialects: FxHashMap<String, u32>,
     /// The old spellings that the rules declare; `None` if they declare no era.
     pub(crate) eras: Option<Box<EraTables>>,
+    /// The dialects that only the text of eras has; empty if the rules declare no era.
+    pub(crate) era_dialects: FxHashSet<String>,
+    /// How ops and types are printed; `None` for today's spelling.
+    pub(crate) spelling: Option<Box<Spelling>>,
     /// Parameters that `set_struct_body` stored for identified types. They leave out the name.
     struct_bodies: RwLock<FxHashMap<Type, Arc<Params>>>,
     /// The types in `struct_bodies`, in the order of insertion.
@@ -113,6 +118,8 @@ impl Context {
             enum_mnemonics,
             dialects,
             eras: EraTables::new(&rules.eras),
+            era_dialects: rules.eras.iter().flat_map(|era| &era.dialects).map(|entry| entry.1.clone()).collect(),
+            spelling: None,
             struct_bodies: RwLock::default(),
             types_with_body: boxcar::Vec::new(),
             runtime,
@@ -125,6 +132,19 @@ impl Context {
         }
     }
 
+    /// Returns whether only the text of an era has the ops of this declaration.
+    pub(crate) fn is_of_era(&self, def: &OpDef) -> bool {
+        !self.era_dialects.is_empty() && self.era_dialects.contains(def.name.split('.').next().unwrap_or_default())
+    }
+    /// Returns whether an op is one of today in rules that declare eras. It may be in an op of an era.
+    pub(crate) fn may_have_old_parent(&self, def: &OpDef) -> bool {
+        !self.era_dialects.is_empty() && !self.is_of_era(def)
+    }
+    /// Returns whether an op is one of a target dialect of today in rules that declare eras. It may have types of an
+    /// era.
+    pub(crate) fn may_have_old_types(&self, def: &OpDef) -> bool {
+        def.target && self.may_have_old_parent(def)
+    }
     /// Evaluates the declared default of an attribute or parameter. Returns `None` if there is no default, or if its
     /// evaluation fails.
     pub(crate) fn default_attr(&self, default: Option<FuncId>, kind: &AttributeKind) -> Option<Attr> {

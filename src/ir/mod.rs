@@ -22,6 +22,7 @@ pub mod module;
 pub mod op_info;
 pub mod op_shape_cache;
 pub mod segments;
+pub(crate) mod spelling;
 pub mod splice;
 pub mod symbols;
 pub mod types;

@@ -419,7 +419,7 @@ impl Writer<'_> {
             && *ctx.type_kind(ty) != TypeKind::None
         {
             self.print_str(" : ");
-            self.print_type(ty);
+            self.print_plain_type(ty);
         }
     }
     /// Prints `strided<[2, ?], offset: 4>`.

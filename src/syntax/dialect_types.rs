@@ -366,7 +366,9 @@ fn prints_without_prefix(ctx: &Context, ty: Type, dialect: &str) -> bool {
             _ => return false,
         };
         let def = &ctx.rules.types[def as usize];
-        if def.traits.contains(&Trait::Prefixed) || def.name.split_once('.').is_none_or(|n| n.0 != dialect) {
+        if def.traits.contains(&Trait::Prefixed)
+            || def.name.split_once('.').is_none_or(|n| spelled_prefix(ctx, n.0) != dialect)
+        {
             return false;
         }
         for param in params.into_iter().flatten() {
@@ -378,6 +380,11 @@ fn prints_without_prefix(ctx: &Context, ty: Type, dialect: &str) -> bool {
         }
     }
     true
+}
+
+/// Returns the prefix that the text of the context's spelling has for a dialect.
+fn spelled_prefix<'a>(ctx: &'a Context, dialect: &'a str) -> &'a str {
+    ctx.spelling.as_deref().map_or(dialect, |spelling| spelling.prefix(dialect))
 }
 
 impl Writer<'_> {
@@ -398,12 +405,13 @@ impl Writer<'_> {
         };
         let def = &ctx.rules.types[def as usize];
         let (dialect, name) = def.name.split_once('.').unwrap_or(("", &def.name));
-        if inside == Some(dialect) {
-            self.print_str(name);
-        } else {
+        let dialect = spelled_prefix(ctx, dialect);
+        if inside != Some(dialect) {
             self.print_str("!");
-            self.print_str(&def.name);
+            self.print_str(dialect);
+            self.print_str(".");
         }
+        self.print_str(name);
         self.open_types.push(ty);
         self.print_param_format(&mut ParamPrintState::new(dialect, &def.params, params, true, reference), &def.format);
         self.open_types.pop();

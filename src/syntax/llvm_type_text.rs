@@ -12,7 +12,7 @@
 const MAX_DEPTH: usize = 100;
 
 /// The types of LLVM IR that have names.
-const NAMED_TYPES: [(&str, &str); 13] = [
+pub(super) const NAMED_TYPES: [(&str, &str); 13] = [
     ("void", "void"),
     ("half", "f16"),
     ("bfloat", "bf16"),

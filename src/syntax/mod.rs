@@ -23,6 +23,7 @@ mod opaque;
 pub mod parser;
 pub mod resources;
 mod sparse_elements;
+mod spelled_types;
 pub mod split_input;
 pub mod types;
 pub mod writer;

@@ -422,7 +422,10 @@ impl Writer<'_> {
         if let Some(name) = self.aliases.and_then(|a| a.type_alias(ty)) {
             return self.print_str(name);
         }
-        self.print_type_without_alias(ty);
+        match self.spelled_type(ty) {
+            Some(text) => self.print_str(&text),
+            None => self.print_type_without_alias(ty),
+        }
     }
     /// Prints a type without its own alias; types and attributes inside it use theirs.
     pub(crate) fn print_type_without_alias(&mut self, ty: Type) {

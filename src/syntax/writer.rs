@@ -35,6 +35,8 @@ pub struct Writer<'c> {
     pub(crate) type_texts: TypeTextCache,
     /// The types whose body is being printed, outermost first. An identified type among them is printed by name only.
     pub(crate) open_types: Vec<Type>,
+    /// Whether types are printed as MLIR's types, also where the context's spelling has LLVM's syntax.
+    pub(crate) is_plain: bool,
 }
 
 /// Cache from a type to its text: a program has few types and prints them often.
@@ -75,6 +77,7 @@ impl<'c> Writer<'c> {
             collector: None,
             type_texts: TypeTextCache::default(),
             open_types: Vec::new(),
+            is_plain: false,
         }
     }
     /// Prints text unchanged.

@@ -294,8 +294,8 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         }
         // An op of today may have types, attributes and parents of an era, which the rules upgrade later. The upgraded
         // program is verified by the rules that lower it.
-        let is_of_today = def.target && self.ctx.eras.is_some();
-        if !is_of_today {
+        let is_of_today = self.ctx.may_have_old_types(def);
+        if !self.ctx.may_have_old_parent(def) {
             self.check_parent(body, op, def, scope.owner);
         }
         if info.has_trait(Trait::Unique) {

@@ -45,5 +45,6 @@ mod rule_layers;
 mod rule_mutants;
 mod rule_tests;
 mod run;
+mod spelling;
 mod threads;
 mod translate_clauses;

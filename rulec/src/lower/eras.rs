@@ -10,7 +10,7 @@ use crate::loader::ParsedFile;
 use crate::rir::{Era, OldSyntax, Rename};
 
 /// The forms of the clauses of an era.
-const FORMS: [(&str, &str); 9] = [
+const FORMS: [(&str, &str); 13] = [
     ("marker", "marker \"TEXT\""),
     ("dialect", "dialect \"PREFIX\" => \"DIALECT\""),
     ("unprefixed", "unprefixed \"DIALECT\""),
@@ -20,6 +20,10 @@ const FORMS: [(&str, &str); 9] = [
     ("case", "case \"ENUM\" \"OLD\" => \"NEW\" : \"RELEASE\""),
     ("syntax", "syntax \"NAME\""),
     ("refused", "refused \"OLD\" => \"REASON\""),
+    ("lowering", "lowering \"FILE\""),
+    ("generic", "generic \"OP\" .."),
+    ("later", "later \"OP\" .."),
+    ("without", "without \"ATTRIBUTE\" .."),
 ];
 
 /// Lowers the `era` items of all files, those of files in higher layers first.
@@ -80,9 +84,29 @@ fn lower_clause(ctx: &LoweringContext<'_>, clause: &EraClause, era: &mut Era) ->
         ("syntax", ["bare-maps"], None) => era.syntaxes.push(OldSyntax::BareMaps),
         ("syntax", ["llvm-types", dialect], None) => era.syntaxes.push(OldSyntax::LlvmTypes(dialect.to_string())),
         ("refused", [name], Some(reason)) => era.refusals.push((name.to_string(), reason)),
+        ("lowering", [file], None) => era.lowering = Some(file.to_string()),
+        ("generic", names, None) => era.generic.extend(declared_ops(ctx, clause, names)?),
+        ("without", names, None) => era.without.extend(names.iter().map(|name| name.to_string())),
+        ("later", names, None) => era.later.extend(declared_ops(ctx, clause, names)?),
         (keyword, ..) => return Err(Box::new(wrong_clause(clause, keyword))),
     }
     Ok(())
+}
+
+/// Returns the names of a clause, all of which are declared ops, types with their `!`, or beginnings of op names with
+/// `*` behind them.
+fn declared_ops(ctx: &LoweringContext<'_>, clause: &EraClause, names: &[&str]) -> Result<Vec<String>, Box<Diagnostic>> {
+    for (name, place) in names.iter().zip(&clause.texts) {
+        let is_declared = match (name.strip_prefix('!'), name.strip_suffix('*')) {
+            (Some(name), _) => ctx.symbols.type_names.contains_key(name),
+            (None, Some(prefix)) => ctx.symbols.ops.iter().any(|op| op.name.starts_with(prefix)),
+            _ => false,
+        };
+        if !is_declared {
+            check_op(ctx, Some(place), name)?;
+        }
+    }
+    Ok(names.iter().map(|name| name.to_string()).collect())
 }
 
 /// Returns the text of a string with its quotes and backslashes.

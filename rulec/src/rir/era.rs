@@ -32,6 +32,14 @@ pub struct Era {
     pub syntaxes: Vec<OldSyntax>,
     /// Names without a counterpart today, each with the reason.
     pub refusals: Vec<(String, String)>,
+    /// The rule file that lowers to the LLVM dialect of the era, for output in its spelling.
+    pub lowering: Option<String>,
+    /// Ops of the rules that the text of the era has in the generic form only.
+    pub generic: Vec<String>,
+    /// Ops and types of the rules that the era did not have yet.
+    pub later: Vec<String>,
+    /// Attributes of ops that the era did not have yet, and that may be left out.
+    pub without: Vec<String>,
     /// The place of the name.
     pub span: Span,
 }

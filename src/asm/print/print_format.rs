@@ -306,6 +306,10 @@ impl<'c> OpPrinter<'c, '_> {
     /// Prints the attribute dictionary as `print_attr_dict` does, but includes the attributes that are equal to their
     /// default. An absent attribute is printed with its default.
     pub(crate) fn print_attr_dict_with_defaults(&mut self, view: &OpView<'_, 'c>, keyword: &str) {
+        if self.writer.ctx.spelling.is_some() {
+            // Older MLIR left defaults out.
+            return self.print_attr_dict(view, keyword);
+        }
         let mut entries: SmallVec<[(Str, Attr); 8]> = SmallVec::new();
         for index in (0..view.def.attributes.len()).filter(|i| !view.elided_attrs.contains(&(*i as u16))) {
             if let Some(value) = view.attr(index).or_else(|| self.default_attr(view.def, index)) {

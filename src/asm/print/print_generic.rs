@@ -27,7 +27,11 @@ impl OpPrinter<'_, '_> {
             self.writer.collector = collector;
             return;
         }
-        self.print_string(ctx.op_text(body.name(op)).as_bytes());
+        let name = ctx.op_text(body.name(op));
+        match ctx.spelling.as_deref() {
+            Some(spelling) => self.print_string(spelling.op_name(name).as_bytes()),
+            None => self.print_string(name.as_bytes()),
+        }
         self.print_str("(");
         let operands = generic_operands(ctx, body, op);
         self.print_values(body, &operands);
@@ -41,8 +45,10 @@ impl OpPrinter<'_, '_> {
             }
             self.print_str("]");
         }
-        let properties = self.properties(body, op);
-        if !properties.is_empty() {
+        // Older MLIR had no properties: all attributes are in one dictionary.
+        let has_properties = ctx.spelling.is_none();
+        let mut properties = self.properties(body, op);
+        if has_properties && !properties.is_empty() {
             self.print_str(" <");
             self.print_dictionary(&properties);
             self.print_str(">");
@@ -56,11 +62,13 @@ impl OpPrinter<'_, '_> {
             }
             self.print_str(")");
         }
-        if let Some(AttrKind::Dictionary(items)) = body.discardable(op).map(|d| ctx.attr_kind(d))
-            && !items.is_empty()
-        {
+        let mut items = if has_properties { Vec::new() } else { std::mem::take(&mut properties) };
+        if let Some(AttrKind::Dictionary(discardable)) = body.discardable(op).map(|d| ctx.attr_kind(d)) {
+            items.extend(discardable);
+        }
+        if !items.is_empty() {
             self.print_str(" ");
-            self.print_dictionary(items);
+            self.print_dictionary(&items);
         }
         self.print_str(" : ");
         let inputs: Vec<Type> = operands.iter().map(|v| body.value_type(*v)).collect();
@@ -98,8 +106,13 @@ impl OpPrinter<'_, '_> {
         let mut items: Vec<(Str, Attr)> = Vec::new();
         for (i, attribute) in def.attributes.iter().enumerate() {
             // An absent boolean stays absent. For other kinds MLIR sets the default when it builds an op, so print it.
+            // Older MLIR did not.
             let may_be_absent = attribute.optional || attribute.kind == AttributeKind::Bool;
-            let value = body.attr(op, i).or_else(|| if may_be_absent { None } else { self.default_attr(def, i) });
+            let default = if may_be_absent { None } else { self.default_attr(def, i) };
+            let value = match ctx.spelling {
+                Some(_) => body.attr(op, i).filter(|value| Some(*value) != default),
+                None => body.attr(op, i).or(default),
+            };
             items.extend(value.map(|v| (ctx.intern_str(&attribute.name), v)));
         }
         if let Some(sizes) = body.attr(op, RESULT_SEGMENT_SIZES as usize) {

@@ -75,18 +75,20 @@ impl<'c> PrintPlan<'c> {
         resolve_directive: ResolveDirective<PrintDirective>,
     ) -> Option<PrintPlan<'c>> {
         let (def, op_info) = (ctx.op_def(name)?, ctx.op_info(name)?);
-        let format = def.format.as_deref()?;
+        let spelling = ctx.spelling.as_deref();
+        let format = def.format.as_deref().filter(|_| !spelling.is_some_and(|s| s.is_generic(&def.name)))?;
         let mut steps = build_steps(def, format, resolve_directive);
         let first = match steps.first_mut() {
             Some(PrintStep::Text(text) | PrintStep::Operand(text, _)) => std::mem::take(text),
             _ => String::new(),
         };
         let head = |name: &str| format!(" = {name}{first}");
-        let (dialect, mnemonic) = def.name.split_once('.').unwrap_or((&def.name, "."));
+        let full_name = spelling.map_or_else(|| def.name.clone(), |s| s.op_name(&def.name));
+        let (dialect, mnemonic) = full_name.split_once('.').unwrap_or((&full_name, "."));
         let head_without_dialect = (!mnemonic.contains('.')).then(|| head(mnemonic));
         let elided_attrs = attrs_in_format(format);
         let dialect = ctx.intern_str(dialect);
-        Some(PrintPlan { def, op_info, dialect, head: head(&def.name), head_without_dialect, steps, elided_attrs })
+        Some(PrintPlan { def, op_info, dialect, head: head(&full_name), head_without_dialect, steps, elided_attrs })
     }
 }
 

@@ -71,7 +71,9 @@ impl<'c> OpParser<'c> {
     /// Returns whether an op may stand directly in the innermost open region, by the parents that it declares.
     fn may_be_here(&self, def: &OpDef) -> bool {
         let owner = self.region_owners.last().copied().unwrap_or("");
-        def.target || def.parents.is_empty() || def.parents.iter().any(|parent| *parent == owner)
+        self.parser.ctx.may_have_old_parent(def)
+            || def.parents.is_empty()
+            || def.parents.iter().any(|parent| *parent == owner)
     }
 
     /// Reports an op that has no counterpart today.
@@ -143,7 +145,8 @@ impl<'c> OpParser<'c> {
         if self.parser.record.is_none() {
             return Ok(());
         }
-        let Some(def) = op_name.def().filter(|def| def.target) else { return Ok(()) };
+        let ctx = self.parser.ctx;
+        let Some(def) = op_name.def().filter(|def| ctx.may_have_old_parent(def)) else { return Ok(()) };
         let is_missing = |(i, attr): &(usize, &AttributeDef)| {
             let is_required = !attr.optional && attr.default.is_none() && attr.kind != AttributeKind::Unit;
             is_required && !attrs.iter().any(|given| given.0 == *i as u32)

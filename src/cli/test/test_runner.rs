@@ -9,6 +9,7 @@ use super::span_text;
 use crate::cli::args::TestArgs;
 use crate::cli::session::Session;
 use rewrite::report::Diagnostic;
+use rewrite::upgrade::{EraText, read_any_era};
 use rewrite::{Context, Module, ParseOptions, PrintOptions, conversion};
 use rulec::rir::{RuleSet, Span, SpannedText, TestDef};
 use similar::TextDiff;
@@ -52,7 +53,9 @@ impl TestRunner<'_> {
         if let Some(expected_message) = &test.refused {
             return self.expect_refused(expected_message, input);
         }
-        let module = input.map_err(|diagnostics| self.invalid_program(test.input, &diagnostics))?;
+        let module = input
+            .or_else(|diagnostics| self.read_older_program(&ctx, test.input).ok_or(diagnostics))
+            .map_err(|diagnostics| self.invalid_program(test.input, &diagnostics))?;
         let set = test.options.iter().map(|(name, value)| (name.text.clone(), value.text.clone())).collect();
         let memo = if self.args.check_memo { conversion::Memo::Checked } else { conversion::Memo::On };
         let options = conversion::Options { set, memo, ..conversion::Options::default() };
@@ -87,6 +90,14 @@ impl TestRunner<'_> {
     fn read_program(&self, ctx: &Context, span: Span) -> Result<Module, Vec<Diagnostic>> {
         let text = self.rules.sources.get(span.file as usize).map_or("", |s| &*s.text);
         rewrite::read(ctx, span.source(), text, span.range(), ParseOptions::default()).map(|(module, _)| module)
+    }
+
+    /// Reads a program in the rule file that is older MLIR, and upgrades it; `None` if it is not.
+    fn read_older_program(&self, ctx: &Context, span: Span) -> Option<Module> {
+        let text = self.rules.sources.get(span.file as usize).map_or("", |s| &*s.text);
+        let text = &text[span.range()];
+        let input = EraText { name: "in", text, range: 0..text.len(), era: None };
+        read_any_era(ctx, &input, ParseOptions::default()).ok().map(|(module, _)| module)
     }
 
     fn invalid_program(&self, span: Span, diagnostics: &[Diagnostic]) -> Verdict {

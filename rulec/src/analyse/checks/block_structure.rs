@@ -326,9 +326,12 @@ impl<'a> BlockStructureChecker<'a, '_> {
         let state = self.check_args(&inline.args, state);
         let state = self.check_args(inline.captures.as_deref().unwrap_or_default(), state);
         self.check_not_closed(state, inline.span);
+        // Arms for ops inside of a block do not end it.
+        let mut ends_block = false;
         for (pattern, block) in &inline.arms {
             let end_state =
                 self.under_condition(|f| f.check_section(&block.stmts, &block.labels, BlockState::Open, false));
+            ends_block |= end_state != BlockState::Open || self.is_terminator(&pattern.op.name);
             if end_state == BlockState::Open && self.is_terminator(&pattern.op.name) {
                 let text = format!("the replacement of the terminator `{}` has no terminator", pattern.op.name);
                 let diagnostic = self.report("E0652", text, closing_brace(block.span));
@@ -342,7 +345,7 @@ impl<'a> BlockStructureChecker<'a, '_> {
                 diagnostic.notes.push("an arm of an `inline` with results must end with `yield`".into());
             }
         }
-        if inline.arms.is_empty() || bound { state } else { BlockState::Closed(inline.span) }
+        if bound || !ends_block { state } else { BlockState::Closed(inline.span) }
     }
 
     // ---- Expressions.

@@ -1,0 +1,151 @@
+//! Spelling of an older MLIR, as lookup tables that the printer uses: the inverse of `EraTables`.
+//!
+//! Tests: below, tests/all/spelling.rs.
+
+use super::era_tables::EraTables;
+use rulec::rir::{Era, OldSyntax, Rename};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// How ops and types are printed for readers of an era.
+#[derive(Debug)]
+pub(crate) struct Spelling {
+    /// The name of the era.
+    pub(crate) era: String,
+    tables: EraTables,
+    /// Old names by the name of the declared op.
+    ops: FxHashMap<String, String>,
+    /// Old names by the text of the type today. `*` at the end stands for a number.
+    types: FxHashMap<String, String>,
+    /// Ops that are printed in the generic form.
+    generic: FxHashSet<String>,
+    /// Ops that the era did not have yet.
+    later: FxHashSet<String>,
+    /// Beginnings of the names of such ops.
+    later_prefixes: Vec<String>,
+    /// Attributes that the era did not have and that are left out.
+    pub(crate) without: FxHashSet<String>,
+    /// The dialect whose types are printed in LLVM's own syntax.
+    pub(crate) llvm_types: Option<String>,
+}
+
+impl Spelling {
+    /// Returns the spelling of an era by the tables of all eras, the oldest of which are first; `None` if there is no
+    /// era of this name. Newer eras count too: what they wrote in another way than today, the era wrote so too.
+    pub(crate) fn new(eras: &[Era], name: &str) -> Option<Box<Spelling>> {
+        let eras = &eras[eras.iter().position(|era| era.name == name)?..];
+        let tables = EraTables::new(eras)?;
+        let (mut ops, mut types) = (FxHashMap::default(), FxHashMap::default());
+        let (mut generic, mut later, mut without) = (FxHashSet::default(), FxHashSet::default(), FxHashSet::default());
+        let (mut later_prefixes, mut llvm_types) = (Vec::new(), None);
+        for era in eras {
+            for Rename { from, to, .. } in &era.ops {
+                ops.entry(to.clone()).or_insert_with(|| from.clone());
+            }
+            for Rename { from, to, .. } in &era.types {
+                types.entry(to.clone()).or_insert_with(|| from.clone());
+            }
+            without.extend(era.without.iter().cloned());
+            generic.extend(era.generic.iter().cloned());
+            later.extend(era.later.iter().cloned());
+            later_prefixes.extend(era.later.iter().filter_map(|name| name.strip_suffix('*')).map(str::to_string));
+            for syntax in &era.syntaxes {
+                if let OldSyntax::LlvmTypes(dialect) = syntax {
+                    llvm_types.get_or_insert_with(|| dialect.clone());
+                }
+            }
+        }
+        Some(Box::new(Spelling {
+            era: name.to_string(),
+            tables: *tables,
+            ops,
+            types,
+            generic,
+            later,
+            later_prefixes,
+            without,
+            llvm_types,
+        }))
+    }
+
+    /// Returns the prefix of a dialect in the text.
+    pub(crate) fn prefix<'a>(&'a self, dialect: &'a str) -> &'a str {
+        self.tables.prefix(dialect)
+    }
+    /// Returns the name of a declared op in the text.
+    pub(crate) fn op_name(&self, name: &str) -> String {
+        if let Some(old) = self.ops.get(name) {
+            return old.clone();
+        }
+        let (dialect, rest) = name.split_once('.').unwrap_or(("", name));
+        if dialect.is_empty() { name.to_string() } else { format!("{}.{rest}", self.prefix(dialect)) }
+    }
+    /// Returns whether an op is printed in the generic form.
+    pub(crate) fn is_generic(&self, name: &str) -> bool {
+        self.generic.contains(name)
+    }
+    /// Returns whether the era did not have an op.
+    pub(crate) fn is_later(&self, name: &str) -> bool {
+        self.later.contains(name) || self.later_prefixes.iter().any(|prefix| name.starts_with(prefix))
+    }
+    /// Returns whether the era did not have a type of this name.
+    pub(crate) fn is_later_type(&self, name: &str) -> bool {
+        self.later.contains(&format!("!{name}"))
+    }
+    /// Returns the name of a type in the text, without its `!`, by the text of the type today.
+    pub(crate) fn type_name(&self, text: &str) -> Option<String> {
+        if let Some(old) = self.types.get(text) {
+            return Some(old.clone());
+        }
+        let stem = text.trim_end_matches(|c: char| c.is_ascii_digit());
+        let number = &text[stem.len()..];
+        let old = self.types.get(&format!("{stem}*")).filter(|_| !number.is_empty())?;
+        Some(old.replace('*', number))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn eras() -> Vec<Era> {
+        let rename = |from: &str, to: &str| Rename {
+            context: String::new(),
+            from: from.into(),
+            to: to.into(),
+            release: String::new(),
+        };
+        let old = Era {
+            name: "old".into(),
+            types: vec![rename("llvm.i*", "i*")],
+            syntaxes: vec![OldSyntax::LlvmTypes("llvm".into())],
+            ..Era::default()
+        };
+        let newer = Era {
+            name: "newer".into(),
+            dialects: vec![("llvm".into(), "llvm_1".into())],
+            ops: vec![rename("llvm.null", "llvm.zero")],
+            later: vec!["llvm.poison".into(), "llvm.vp.*".into()],
+            ..Era::default()
+        };
+        vec![old, newer]
+    }
+
+    #[test]
+    fn names_are_those_of_the_era_and_of_newer_ones() {
+        let spelling = Spelling::new(&eras(), "old").expect("an era");
+        assert_eq!(spelling.op_name("llvm_1.load"), "llvm.load");
+        assert_eq!(spelling.op_name("llvm.zero"), "llvm.null");
+        assert_eq!(spelling.type_name("i32").as_deref(), Some("llvm.i32"));
+        assert_eq!(spelling.llvm_types.as_deref(), Some("llvm"));
+        let newer = Spelling::new(&eras(), "newer").expect("an era");
+        assert_eq!((newer.type_name("i32"), newer.llvm_types), (None, None));
+        assert!(Spelling::new(&eras(), "oldest").is_none());
+    }
+
+    #[test]
+    fn newer_ops_are_known_by_name_or_prefix() {
+        let spelling = Spelling::new(&eras(), "newer").expect("an era");
+        assert!(spelling.is_later("llvm.poison") && spelling.is_later("llvm.vp.add"));
+        assert!(!spelling.is_later("llvm.add") && !spelling.is_later("llvm_1.load"));
+    }
+}
