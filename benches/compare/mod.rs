@@ -9,6 +9,7 @@ mod limits;
 pub mod page;
 mod ratios;
 mod tool;
+mod variants;
 pub mod varied;
 
 use crate::BenchOptions;
@@ -130,7 +131,7 @@ impl BenchContext {
         Ok(path)
     }
 
-    /// Returns the path of an input of programs and variants of them (`generate::variant`). A child process of this
+    /// Returns the path of an input of programs and variants of them (`variants::variant`). A child process of this
     /// program generates it if it does not exist. `sources` selects the programs: `diverse` or `real`.
     fn varied_programs(&self, sources: &str, bytes: usize) -> io::Result<PathBuf> {
         self.generated_file(&format!("{sources}_{bytes}"), &["--vary", sources, "--count", &bytes.to_string()])

@@ -3,7 +3,7 @@
 //! `mlir-opt` decides which variants are valid: it lowers all of them, and those that it does not lower are left out.
 
 use super::tool;
-use crate::generate::{programs_of, variant};
+use super::variants::{programs_of, variant};
 use fastrand::Rng;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};

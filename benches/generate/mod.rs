@@ -7,7 +7,6 @@ mod arithmetic;
 mod blocks;
 mod body;
 mod constants;
-mod diverse;
 mod growth;
 mod llvm;
 mod loops;
@@ -19,7 +18,6 @@ mod vectors;
 
 use fastrand::Rng;
 
-pub use diverse::{programs_of, variant};
 pub use repeat::repeat;
 
 /// Function that generates a program of a size.

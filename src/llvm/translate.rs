@@ -51,7 +51,7 @@ pub(super) struct Translator<'a> {
     pub(super) builder: LLVMBuilderRef,
     /// Translated types by index of the source type; null if not translated yet.
     pub(super) types: Vec<LLVMTypeRef>,
-    /// Whether one of them is an integer of which constants are limited (`check_constant_width`).
+    /// Whether one of `types` is an integer type so wide that its constants must be checked (`check_constant_width`).
     pub(super) has_wide_integers: bool,
     /// How each declared op is translated, by index of its name.
     pub(super) inst_kinds: Vec<InstKind>,

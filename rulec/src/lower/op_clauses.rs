@@ -194,9 +194,9 @@ fn check_is_terminator(ctx: &mut LoweringContext<'_>, op: &str, span: Span) {
     }
 }
 
-/// Collects the static names of an expression, each once, including those in interpolated strings. A call `const(x)` or
-/// `origin(x)` is collected as one name. For an operand `x`, `const(x)` denotes the constant value of `x`, and
-/// `origin(x)` denotes the place that defines `x`.
+/// Collects the names of parameters, attributes and variables in an expression, each once, including those in
+/// interpolated strings. A call `const(x)` or `origin(x)` is collected as one name. For an operand `x`, `const(x)`
+/// denotes the constant value of `x`, and `origin(x)` denotes the place that defines `x`.
 fn collect_expr_names(expr: &Expr, names: &mut Vec<String>) {
     match &expr.form {
         ExprForm::Call(call) if definition_query(call).is_some() => names.extend(definition_query(call)),

@@ -124,7 +124,8 @@ fn family_member_name(expr: &Expr) -> String {
 }
 
 impl<'a> FunctionBuilder<'_, 'a> {
-    /// Returns the name of an op in a pattern. A name of the family's `over` stands for the op of the current member.
+    /// Returns the name of an op in a pattern. The rule may be one of a family: in `rule r over Op in [a.x, b.y]`, the
+    /// name `Op` stands for `a.x` in the first rule and for `b.y` in the second.
     fn resolve_op_name(&self, op: &Ident) -> String {
         match self.family_values.get(&op.name).map(|e| &e.form) {
             Some(ExprForm::Dotted(n)) => n.clone(),

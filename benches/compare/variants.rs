@@ -81,8 +81,8 @@ fn token_len(text: &str) -> usize {
             let end = until(&|c| c.is_ascii_digit()).unwrap_or(text.len());
             let (digits, after) = text.split_at(end);
             // Of a float such as `2.5e3`, and of a hexadecimal number, all characters belong to the token.
-            let is_integer = !after.starts_with(['.', 'e', 'E']) && !(digits == "0" && after.starts_with('x'));
-            if is_integer { Some(end) } else { until(&|c| c.is_ascii_alphanumeric() || c == '.') }
+            let has_more = after.starts_with(['.', 'e', 'E']) || digits == "0" && after.starts_with('x');
+            if has_more { until(&|c| c.is_ascii_alphanumeric() || c == '.') } else { Some(end) }
         }
         c => Some(c.len_utf8()),
     };
