@@ -34,8 +34,9 @@ pub struct Session {
 }
 
 impl Session {
-    /// Loads the rules for a command that lowers programs, to the LLVM dialect in the spelling of an era or of today.
-    /// Rules of the user that only upgrade older MLIR are those that read the input.
+    /// Loads the rules for a command that lowers programs. `spelling` is the year whose LLVM dialect is printed, such
+    /// as `2021`, or none for today's. If the user's rule files have no lowering, but upgrade MLIR of earlier years, they
+    /// upgrade the input, and the built-in rules lower it.
     pub fn for_programs(common: &CommonArgs, spelling: Option<&str>) -> Result<Session, ExitWith> {
         let mut session = Session::new(common)?;
         session.era = common.era.clone();

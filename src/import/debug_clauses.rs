@@ -187,7 +187,7 @@ impl<'c> Importer<'c> {
         })
     }
 
-    /// Returns the stored attribute of an enum or bool.
+    /// Returns the attribute that represents the number `value` of an enum, or a bool that is false for 0.
     pub(super) fn enum_attr(&self, kind: &AttributeKind, value: i64) -> Option<Attr> {
         let value = match kind {
             AttributeKind::Bool => StaticValue::Bool(value != 0),

@@ -215,7 +215,8 @@ impl<'c> Importer<'c> {
         }
     }
 
-    /// Returns the index of the declaration whose clause makes a node.
+    /// Returns the index of the attribute whose declaration translates it to a node like this one, by its clause
+    /// `translate debug_node`.
     fn def_of_node(&self, node: &PrintedNode) -> Option<u32> {
         let is_pair = node.fields.iter().all(|(_, value)| matches!(value, PrintedValue::Text(_)));
         if node.class.is_empty() && !is_pair {

@@ -28,7 +28,7 @@ pub(crate) struct Budget {
     steps_left: i64,
     /// The limit that is exceeded, with the steps that were left then.
     exceeded: Option<(Limit, i64)>,
-    /// The lengths of the list arena at which memory is checked again.
+    /// The length of the list arena at which its memory is compared with the limit next.
     arena_checkpoint: usize,
     /// The bytes of the strings, types and attributes that rules made. They are never freed.
     interned_bytes: u64,

@@ -34,7 +34,7 @@ pub struct Era {
     pub refusals: Vec<(String, String)>,
     /// The rule file that lowers to the LLVM dialect of the era, for output in its spelling.
     pub lowering: Option<String>,
-    /// Ops of the rules that the text of the era has in the generic form only.
+    /// Ops that MLIR of these years wrote in the generic form, `"dialect.op"(..)`, although the rules declare a format.
     pub generic: Vec<String>,
     /// Ops and types of the rules that the era did not have yet.
     pub later: Vec<String>,

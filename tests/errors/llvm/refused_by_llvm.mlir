@@ -206,3 +206,20 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<"llvm.zero" = "e">} {}
 // -----
 // In the region of a module, an op may use its own result.
 %r = math.erfc %r : vector<[4]xf32>
+// -----
+llvm.func @f() attributes {arm_streaming, arm_streaming_compatible}
+// -----
+llvm.func @f() attributes {arm_in_za, arm_new_za}
+// -----
+llvm.func @f() attributes {target_features = #llvm.target_features<["+sme", "+sv,"]>}
+// -----
+llvm.func @personality(...) -> i32
+llvm.func @g() -> i32
+llvm.func @f() attributes {personality = @personality} {
+  %0 = llvm.invoke @g() to ^a unwind ^b : () -> i32
+^a:
+  llvm.resume %0 : i32
+^b:
+  %1 = llvm.landingpad cleanup : !llvm.struct<(ptr, i32)>
+  llvm.resume %1 : !llvm.struct<(ptr, i32)>
+}
