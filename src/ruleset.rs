@@ -52,14 +52,15 @@ static ERAS: LazyLock<Vec<(String, LazyEra)>> = LazyLock::new(|| {
     names.map(load).collect()
 });
 
-/// What tells that a text is old: the eras of the set of all eras and the names of its ops. Everything else is empty.
+/// What tells that a text is old: the MLIR eras of the set of all MLIR eras and the names of its ops. Everything else
+/// is empty.
 static ERA_INDEX: LazyLock<RuleSet> = LazyLock::new(|| {
     let (eras, op_names) = deserialize(include_bytes!(concat!(env!("OUT_DIR"), "/eras.postcard")));
     RuleSet { eras, op_names, ..RuleSet::default() }
 });
 
-/// Returns the built-in eras and the names of the ops in their rules, without the rules. A text with errors is looked
-/// up in it, so that `ALL_ERAS` is compiled for old texts only.
+/// Returns the built-in MLIR eras and the names of the ops in their rules, without the rules. A text with errors is
+/// looked up in it, so that `ALL_ERAS` is compiled for old texts only.
 #[doc(hidden)]
 pub fn era_index() -> &'static RuleSet {
     &ERA_INDEX
@@ -68,21 +69,21 @@ pub fn era_index() -> &'static RuleSet {
 type EraLoader = Box<dyn FnOnce() -> Arc<RuleSet> + Send>;
 type LazyEra = LazyLock<Arc<RuleSet>, EraLoader>;
 
-/// Returns the rules that upgrade text of a built-in era; `None` if there is no such era.
+/// Returns the rules that upgrade text of a built-in MLIR era; `None` if there is no such MLIR era.
 #[doc(hidden)]
 pub fn era(name: &str) -> Option<Arc<RuleSet>> {
     let rules = ERAS.iter().find(|era| era.0 == name).map(|era| Arc::clone(&era.1))?;
     (name == ALL_ERAS || rules.eras.iter().any(|era| era.name == name)).then_some(rules)
 }
 
-/// Returns the rules of a built-in file of `rules/eras/`, which lower to the LLVM dialect of an era.
+/// Returns the rules of a built-in file of `rules/eras/`, which lower to the LLVM dialect of an MLIR era.
 #[doc(hidden)]
 pub fn lowering_of_era(path: &str) -> Option<Arc<RuleSet>> {
     let name = path.strip_prefix("eras/")?.strip_suffix(".rules")?;
     ERAS.iter().find(|era| era.0 == name).map(|era| Arc::clone(&era.1))
 }
 
-/// Returns the names of the built-in eras, the oldest first.
+/// Returns the names of the built-in MLIR eras, the oldest first.
 #[doc(hidden)]
 pub fn era_names() -> Vec<String> {
     ERA_INDEX.eras.iter().map(|era| era.name.clone()).collect()

@@ -90,14 +90,7 @@ fn varied_rows() -> Vec<Benchmark> {
 
 fn varied_row(bench: &BenchContext, step: Workload, sources: &str, goal: f64) -> io::Result<Vec<ResultLine>> {
     if !bench.peer {
-        let result = format!("{} is not installed", tool::OPT);
-        return Ok(vec![ResultLine {
-            table: TIME,
-            step: step.name().into(),
-            input: sources.into(),
-            result,
-            ..ResultLine::default()
-        }]);
+        return Ok(vec![not_measured(step, sources, format!("{} is not installed", tool::OPT))]);
     }
     let bytes = if bench.short { VARIED_BYTES / 10 } else { VARIED_BYTES };
     let file = bench.varied_programs(sources, bytes)?;
@@ -127,17 +120,15 @@ fn compare_with_peer(
     goal: f64,
 ) -> io::Result<Vec<ResultLine>> {
     if !matches!(step, Workload::Print | Workload::Lower) && !bench.translates {
-        let result = "built without LLVM".to_string();
-        return Ok(vec![ResultLine {
-            table: TIME,
-            step: step.name().into(),
-            input: name.into(),
-            result,
-            ..ResultLine::default()
-        }]);
+        return Ok(vec![not_measured(step, name, "built without LLVM".to_string())]);
     }
     let row_name = RowName { table: TIME, step: step.name(), input: name };
     compare(bench, row_name, &tool::ours(bench, step, file), &tool::peer(step, passes, file), goal)
+}
+
+/// Returns the line of a benchmark that cannot run, with the reason.
+fn not_measured(step: Workload, input: &str, reason: String) -> ResultLine {
+    ResultLine { table: TIME, step: step.name().into(), input: input.into(), result: reason, ..ResultLine::default() }
 }
 
 /// The columns that identify a row of a result table.

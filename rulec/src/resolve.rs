@@ -345,7 +345,7 @@ impl<'a> Resolver<'a, '_> {
         let mut files_by_layer: Vec<&&ParsedFile> = files.iter().collect();
         files_by_layer.sort_by_key(|f| std::cmp::Reverse(f.layer));
         let old_dialects = old_dialects(files);
-        // A file that declares a dialect of an era as `target` has rules that lower to it.
+        // A file that declares a dialect of an MLIR era as `target` has rules that lower to it.
         let is_upgrade = old_dialects.is_some()
             && !files.iter().flat_map(|file| &file.items).any(|item| {
                 let ItemKind::Dialect(d) = &item.kind else { return false };
@@ -354,7 +354,7 @@ impl<'a> Resolver<'a, '_> {
         for file in files_by_layer {
             for item in &file.items {
                 if let ItemKind::Dialect(d) = &item.kind {
-                    // Rules that upgrade the dialects of eras upgrade to all others.
+                    // Rules that upgrade the dialects of MLIR eras upgrade to all others.
                     let is_current =
                         is_upgrade && old_dialects.as_ref().is_some_and(|old| !old.contains(d.name.name.as_str()));
                     *self.symbols.dialects.entry(&d.name.name).or_default() |= d.target || is_current;
@@ -564,7 +564,7 @@ fn is_same_member(a: &DialectMember, b: &DialectMember) -> bool {
     without_doc(a) == without_doc(b)
 }
 
-/// Returns the dialects that only the text of eras has, or `None` if no file declares an era.
+/// Returns the dialects that only the text of MLIR eras has, or `None` if no file declares an MLIR era.
 fn old_dialects(files: &[&ParsedFile]) -> Option<std::collections::HashSet<String>> {
     let mut names = std::collections::HashSet::new();
     let mut has_era = false;

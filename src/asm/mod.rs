@@ -42,7 +42,7 @@ pub fn parse_range(
     read::op_parser::parse_range(ctx, source, text, range, options, custom::resolve_parse)
 }
 
-/// Parses a text by rules that declare eras, and records where it has ops and old spellings.
+/// Parses a text by rules that declare MLIR eras, and records where it has ops and old spellings.
 pub fn parse_recorded(
     ctx: &Context,
     source: SourceId,

@@ -145,7 +145,7 @@ fn check_outputs_differ_from_inputs(jobs: &[Job<'_>]) -> Result<(), Diagnostic> 
 struct LowerCommand<'a> {
     args: &'a LowerArgs,
     rules: Arc<RuleSet>,
-    /// The era of the inputs, as `EraText::era`.
+    /// The MLIR era of the inputs, as `EraText::era`.
     era: Option<String>,
     threads: Threads,
 }

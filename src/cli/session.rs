@@ -28,15 +28,15 @@ pub struct Session {
     failed: bool,
     threads: Threads,
     limits: Limits,
-    /// The era of the inputs, as `EraText::era`.
+    /// The MLIR era of the inputs, as `EraText::era`.
     pub era: Option<String>,
     current_input: Option<panic_hook::CurrentInput>,
 }
 
 impl Session {
     /// Loads the rules for a command that lowers programs. `spelling` is the year whose LLVM dialect is printed, such
-    /// as `2021`, or none for today's. If the user's rule files have no lowering, but upgrade MLIR of earlier years, they
-    /// upgrade the input, and the built-in rules lower it.
+    /// as `2021`, or none for today's. If the user's rule files have no lowering, but upgrade MLIR of earlier years,
+    /// they upgrade the input, and the built-in rules lower it.
     pub fn for_programs(common: &CommonArgs, spelling: Option<&str>) -> Result<Session, ExitWith> {
         let mut session = Session::new(common)?;
         session.era = common.era.clone();

@@ -46,7 +46,7 @@ pub fn run(args: &UpgradeArgs) -> Result<(), ExitWith> {
     if any_changed && args.check { Err(ExitWith(1)) } else { Ok(()) }
 }
 
-/// Upgrades one text. Rules that the user gives and that declare eras are the ones to use.
+/// Upgrades one text. Rules that the user gives and that declare MLIR eras are the ones to use.
 fn upgrade_input(args: &UpgradeArgs, session: &Session, input: &SourceText) -> Result<UpgradedText, Vec<Diagnostic>> {
     let parse = ParseOptions { allow_unregistered: args.common.allow_unregistered_dialect };
     let ctx = session.context();

@@ -62,9 +62,9 @@ pub struct Context {
     attr_defs: FxHashMap<String, u32>,
     enum_mnemonics: FxHashMap<String, u32>,
     dialects: FxHashMap<String, u32>,
-    /// The old spellings that the rules declare; `None` if they declare no era.
+    /// The old spellings that the rules declare; `None` if they declare no MLIR era.
     pub(crate) eras: Option<Box<EraTables>>,
-    /// The dialects that only the text of eras has; empty if the rules declare no era.
+    /// The dialects that only the text of MLIR eras has; empty if the rules declare no MLIR era.
     pub(crate) era_dialects: FxHashSet<String>,
     /// How ops and types are printed; `None` for today's spelling.
     pub(crate) spelling: Option<Box<Spelling>>,
@@ -132,16 +132,16 @@ impl Context {
         }
     }
 
-    /// Returns whether only the text of an era has the ops of this declaration.
+    /// Returns whether only the text of an MLIR era has the ops of this declaration.
     pub(crate) fn is_of_era(&self, def: &OpDef) -> bool {
         !self.era_dialects.is_empty() && self.era_dialects.contains(def.name.split('.').next().unwrap_or_default())
     }
-    /// Returns whether an op is one of today in rules that declare eras. It may be in an op of an era.
+    /// Returns whether an op is one of today in rules that declare MLIR eras. It may be in an op of an MLIR era.
     pub(crate) fn may_have_old_parent(&self, def: &OpDef) -> bool {
         !self.era_dialects.is_empty() && !self.is_of_era(def)
     }
-    /// Returns whether an op is one of a target dialect of today in rules that declare eras. It may have types of an
-    /// era.
+    /// Returns whether an op is one of a target dialect of today in rules that declare MLIR eras. It may have types of
+    /// an MLIR era.
     pub(crate) fn may_have_old_types(&self, def: &OpDef) -> bool {
         def.target && self.may_have_old_parent(def)
     }

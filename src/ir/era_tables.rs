@@ -5,7 +5,7 @@
 use rulec::rir::{Era, OldSyntax, Rename};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// The tables of all eras of a rule set.
+/// The tables of all MLIR eras of a rule set.
 #[derive(Debug, Default)]
 pub(crate) struct EraTables {
     /// Old op names, each with the text that must follow it and today's name.
@@ -18,7 +18,7 @@ pub(crate) struct EraTables {
     cases: FxHashMap<String, Vec<(String, String)>>,
     /// For each prefix in the text, the dialects in which a name is looked up before today's.
     dialects: FxHashMap<String, Vec<String>>,
-    /// For each dialect of an era, its prefix in the text.
+    /// For each dialect of an MLIR era, its prefix in the text.
     prefixes: FxHashMap<String, String>,
     /// Dialects whose ops need no prefix.
     pub(crate) unprefixed: Vec<String>,
@@ -32,7 +32,7 @@ pub(crate) struct EraTables {
 }
 
 impl EraTables {
-    /// Returns the tables of eras, of which the first take precedence; `None` if there is no era.
+    /// Returns the tables of MLIR eras, of which the first take precedence; `None` if there is no MLIR era.
     pub(crate) fn new(eras: &[Era]) -> Option<Box<EraTables>> {
         if eras.is_empty() {
             return None;
@@ -87,7 +87,7 @@ impl EraTables {
         names.extend(renames.filter(|rename| matches(&rename.0)).map(|rename| rename.1.clone()));
         names
     }
-    /// Returns the names of an op, type or attribute in the dialects of eras that its prefix stands for.
+    /// Returns the names of an op, type or attribute in the dialects of MLIR eras that its prefix stands for.
     pub(crate) fn names_in_dialects(&self, name: &str) -> Vec<String> {
         let Some((prefix, rest)) = name.split_once('.') else { return Vec::new() };
         self.dialects.get(prefix).into_iter().flatten().map(|dialect| format!("{dialect}.{rest}")).collect()

@@ -6,10 +6,10 @@ use super::era_tables::EraTables;
 use rulec::rir::{Era, OldSyntax, Rename};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// How ops and types are printed for readers of an era.
+/// How ops and types are printed for readers of an MLIR era.
 #[derive(Debug)]
 pub(crate) struct Spelling {
-    /// The name of the era.
+    /// The name of the MLIR era.
     pub(crate) era: String,
     tables: EraTables,
     /// Old names by the name of the declared op.
@@ -18,19 +18,20 @@ pub(crate) struct Spelling {
     types: FxHashMap<String, String>,
     /// Ops that are printed in the generic form.
     generic: FxHashSet<String>,
-    /// Ops that the era did not have yet.
+    /// Ops that the MLIR era did not have yet.
     later: FxHashSet<String>,
     /// Beginnings of the names of such ops.
     later_prefixes: Vec<String>,
-    /// Attributes that the era did not have and that are left out.
+    /// Attributes that the MLIR era did not have and that are left out.
     pub(crate) without: FxHashSet<String>,
     /// The dialect whose types are printed in LLVM's own syntax.
     pub(crate) llvm_types: Option<String>,
 }
 
 impl Spelling {
-    /// Returns the spelling of an era by the tables of all eras, the oldest of which are first; `None` if there is no
-    /// era of this name. Newer eras count too: what they wrote in another way than today, the era wrote so too.
+    /// Returns the spelling of an MLIR era by the tables of all MLIR eras, the oldest of which are first; `None` if
+    /// there is no MLIR era of this name. Newer MLIR eras count too: what they wrote in another way than today, the
+    /// MLIR era wrote so too.
     pub(crate) fn new(eras: &[Era], name: &str) -> Option<Box<Spelling>> {
         let eras = &eras[eras.iter().position(|era| era.name == name)?..];
         let tables = EraTables::new(eras)?;
@@ -83,11 +84,11 @@ impl Spelling {
     pub(crate) fn is_generic(&self, name: &str) -> bool {
         self.generic.contains(name)
     }
-    /// Returns whether the era did not have an op.
+    /// Returns whether the MLIR era did not have an op.
     pub(crate) fn is_later(&self, name: &str) -> bool {
         self.later.contains(name) || self.later_prefixes.iter().any(|prefix| name.starts_with(prefix))
     }
-    /// Returns whether the era did not have a type of this name.
+    /// Returns whether the MLIR era did not have a type of this name.
     pub(crate) fn is_later_type(&self, name: &str) -> bool {
         self.later.contains(&format!("!{name}"))
     }

@@ -76,8 +76,8 @@ impl Parser<'_> {
         }
     }
 
-    /// Parses `!dialect.name<..>` or `!dialect<".."> ` as an era wrote it. Returns `None`, without effect, if the type
-    /// is not one that the eras of the rules spell in another way.
+    /// Parses `!dialect.name<..>` or `!dialect<".."> ` as an MLIR era wrote it. Returns `None`, without effect, if the
+    /// type is not one that the MLIR eras of the rules spell in another way.
     pub(crate) fn parse_old_type(&mut self) -> Option<ParseResult<Type>> {
         let eras = self.ctx.eras.as_deref()?;
         let start = self.token_start();
@@ -261,7 +261,7 @@ impl Parser<'_> {
         if self.eat(TokenKind::Question) { Ok(DYNAMIC) } else { self.parse_int64() }
     }
 
-    /// Parses a case of an enum that an era named or quoted in another way; `None`, without effect, if it did not.
+    /// Parses a case of an enum that an MLIR era named or quoted in another way; `None`, without effect, if it did not.
     pub(super) fn parse_old_enum_case(&mut self, def: &EnumDef) -> Option<i64> {
         let eras = self.ctx.eras.as_deref()?;
         let is_quoted = self.at(TokenKind::String);
@@ -278,7 +278,7 @@ impl Parser<'_> {
         self.advance();
         Some(value)
     }
-    /// Returns whether a case of an enum that an era named or quoted in another way is next.
+    /// Returns whether a case of an enum that an MLIR era named or quoted in another way is next.
     pub(super) fn at_old_enum_case(&self, def: &EnumDef) -> bool {
         let Some(eras) = self.ctx.eras.as_deref() else { return false };
         if !(self.at(TokenKind::Identifier) || self.at(TokenKind::String) && eras.has_quoted_cases) {

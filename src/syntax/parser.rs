@@ -67,7 +67,7 @@ pub struct Parser<'c> {
     pub diagnostics: Vec<Diagnostic>,
     /// The text of the file's resource section `{-# .. #-}`, if it has been parsed.
     pub resources: Option<String>,
-    /// Where the text has ops and old spellings; `None` if the rules declare no era.
+    /// Where the text has ops and old spellings; `None` if the rules declare no MLIR era.
     pub(crate) record: Option<Box<TextRecord>>,
     pub(crate) text: &'c str,
     pub(crate) token: Token,

@@ -1,4 +1,4 @@
-//! Which era a text is from: the first era of the rules that has a marker in the text.
+//! Which MLIR era a text is from: the first MLIR era of the rules that has a marker in the text.
 //!
 //! Tests: tests/all/eras.rs.
 
@@ -8,17 +8,17 @@ use rulec::report::{Diagnostic, SourceId};
 use rulec::rir::{Era, RuleSet};
 use std::ops::Range;
 
-/// The era that a text is assumed to be from, with the reason.
+/// The MLIR era that a text is assumed to be from, with the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EraGuess {
-    /// The name of the era.
+    /// The name of the MLIR era.
     pub era: String,
     /// The place of the marker in the text.
     pub marker: Range<usize>,
 }
 
-/// Returns the oldest era of the rules that has a marker in the text; `None` if no era has one. Comments are no part
-/// of the text. Eras of higher layers are older: their files import those of the newer ones.
+/// Returns the oldest MLIR era of the rules that has a marker in the text; `None` if no MLIR era has one. Comments are
+/// no part of the text. MLIR eras of higher layers are older: their files import those of the newer ones.
 pub fn find_marker(rules: &RuleSet, text: &str) -> Option<EraGuess> {
     let code = without_comments(text);
     rules.eras.iter().find_map(|era| {
@@ -27,7 +27,7 @@ pub fn find_marker(rules: &RuleSet, text: &str) -> Option<EraGuess> {
     })
 }
 
-/// Returns whether a line with an error has the name of an op that an era of the rules wrote in another way.
+/// Returns whether a line with an error has the name of an op that an MLIR era of the rules wrote in another way.
 pub fn has_old_op(rules: &RuleSet, errors: &[Diagnostic], text: &str) -> bool {
     let Some(tables) = EraTables::new(&rules.eras) else { return false };
     let is_old = |name: &str| {

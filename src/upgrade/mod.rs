@@ -1,6 +1,6 @@
 //! Upgrades the text of older MLIR to today's, by the eras and rules of a rule set.
 //!
-//! The text is parsed with the old spellings of the eras, and converted by their rules to ops of today. Then the
+//! The text is parsed with the old spellings of the MLIR eras, and converted by their rules to ops of today. Then the
 //! places of the text whose ops, types or attributes changed are replaced. All other text stays as it is: comments,
 //! blank lines, names of values and labels.
 //!
@@ -31,9 +31,9 @@ use rulec::report::{Diagnostic, Severity, SourceId};
 use rustc_hash::FxHashMap;
 use std::ops::Range;
 
-/// A program that was read as text of an era and upgraded.
+/// A program that was read as text of an MLIR era and upgraded.
 pub struct UpgradedModule {
-    /// The program with ops of today, in the context of the era's rules.
+    /// The program with ops of today, in the context of the MLIR era's rules.
     pub module: Module,
     /// The program as it was read.
     source_module: Module,
@@ -62,7 +62,7 @@ pub struct UpgradedText {
     pub changes: Vec<Change>,
 }
 
-/// Reads a text from byte `start` on by the rules of `ctx`, which declare eras, and upgrades the program.
+/// Reads a text from byte `start` on by the rules of `ctx`, which declare MLIR eras, and upgrades the program.
 ///
 /// # Errors
 /// Those of reading, verifying and converting the program.

@@ -1,7 +1,8 @@
-//! Reads a program of any era, for the commands that lower it.
+//! Reads a program of any MLIR era, for the commands that lower it.
 //!
-//! The text is read as today first, so a program of today is read as if there were no eras. If this fails and the text
-//! has a marker of an era, the text is read again with the rules of that era, upgraded, and read as today.
+//! The text is read as today first, so a program of today is read as if there were no MLIR eras. If this fails and the
+//! text has a marker of an MLIR era, the text is read again with the rules of that MLIR era, upgraded, and read as
+//! today.
 //!
 //! Tests: tests/all/eras.rs.
 
@@ -28,11 +29,11 @@ pub struct EraText<'t> {
     pub text: &'t str,
     /// The range of the program in it.
     pub range: Range<usize>,
-    /// The era that the user selected: its name, `today`, or the path of a rule file that declares eras.
+    /// The MLIR era that the user selected: its name, `today`, or the path of a rule file that declares MLIR eras.
     pub era: Option<&'t str>,
 }
 
-/// Reads and verifies a program of any era. Its diagnostics refer to the text by `SourceId::Input(0)`.
+/// Reads and verifies a program of any MLIR era. Its diagnostics refer to the text by `SourceId::Input(0)`.
 pub fn read_any_era(ctx: &Context, input: &EraText<'_>, options: ParseOptions) -> StageResult<Module> {
     let source = SourceId::Input(0);
     let as_today = || crate::read(ctx, source, input.text, input.range.clone(), options);
@@ -52,10 +53,10 @@ pub fn read_any_era(ctx: &Context, input: &EraText<'_>, options: ParseOptions) -
     }
 }
 
-/// Upgrades a text of any era. A text that is valid today stays as it is.
+/// Upgrades a text of any MLIR era. A text that is valid today stays as it is.
 ///
 /// # Errors
-/// Those of reading the text as the era that it is, or seems to be, from. Labels refer to `SourceId::Input(0)`.
+/// Those of reading the text as the MLIR era that it is, or seems to be, from. Labels refer to `SourceId::Input(0)`.
 pub fn upgrade_any_era(
     ctx: &Context,
     input: &EraText<'_>,
@@ -86,7 +87,7 @@ pub fn upgrade_any_era(
     }
 }
 
-/// Upgrades a text with the rules of an era.
+/// Upgrades a text with the rules of an MLIR era.
 pub fn upgrade_with(
     ctx: &Context,
     rules: Arc<RuleSet>,
@@ -100,8 +101,8 @@ pub fn upgrade_with(
     Ok(upgrade_text(&era_ctx, text, &upgraded))
 }
 
-/// Reads a text without a marker, in which an op with an error is one that an era wrote in another way. If it is not
-/// valid in that era either, the errors are those of today.
+/// Reads a text without a marker, in which an op with an error is one that an MLIR era wrote in another way. If it is
+/// not valid in that MLIR era either, the errors are those of today.
 fn read_by_op(
     ctx: &Context,
     errors: Vec<Diagnostic>,
@@ -115,20 +116,20 @@ fn read_by_op(
         .map_err(|old_errors| if is_refusal(&old_errors) { old_errors } else { errors })
 }
 
-/// Returns whether a text is valid in its era but has no counterpart today.
+/// Returns whether a text is valid in its MLIR era but has no counterpart today.
 fn is_refusal(errors: &[Diagnostic]) -> bool {
     errors.iter().any(|error| error.code == "M0127" || error.code.starts_with('C'))
 }
 
-/// Guesses the era of a text that cannot be read as today; `None` if no era has a marker in it.
+/// Guesses the MLIR era of a text that cannot be read as today; `None` if no MLIR era has a marker in it.
 pub fn guess(input: &EraText<'_>) -> Option<EraGuess> {
     let guess = find_marker(ruleset::era_index(), &input.text[input.range.clone()])?;
     let marker = guess.marker.start + input.range.start..guess.marker.end + input.range.start;
     Some(EraGuess { marker, ..guess })
 }
 
-/// Reads a text as the era that it seems to be from. If that fails, tries all eras together. Errors tell which era was
-/// assumed, and why.
+/// Reads a text as the MLIR era that it seems to be from. If that fails, tries all MLIR eras together. Errors tell
+/// which MLIR era was assumed, and why.
 fn read_guessed(ctx: &Context, guess: &EraGuess, input: &EraText<'_>, options: ParseOptions) -> StageResult<Module> {
     let first = read_with(ctx, era_rules(&guess.era)?, input, options);
     let Err(errors) = first else { return first };
@@ -138,7 +139,7 @@ fn read_guessed(ctx: &Context, guess: &EraGuess, input: &EraText<'_>, options: P
     Err(explain_guess(errors, guess, input.text))
 }
 
-/// Adds to the first error which era was assumed, and why.
+/// Adds to the first error which MLIR era was assumed, and why.
 fn explain_guess(mut errors: Vec<Diagnostic>, guess: &EraGuess, text: &str) -> Vec<Diagnostic> {
     if let Some(error) = errors.iter_mut().find(|error| error.severity == Severity::Error) {
         let line = text[..guess.marker.start].matches('\n').count() + 1;
@@ -151,7 +152,7 @@ fn explain_guess(mut errors: Vec<Diagnostic>, guess: &EraGuess, text: &str) -> V
     errors
 }
 
-/// Returns the rules of an era: by its name, or those of a file.
+/// Returns the rules of an MLIR era: by its name, or those of a file.
 pub fn era_rules(era: &str) -> Result<Arc<RuleSet>, Vec<Diagnostic>> {
     if Path::new(era).extension().is_some_and(|extension| extension == "rules") {
         let (rules, diagnostics) = ruleset::load(&[era.into()]);
@@ -175,7 +176,7 @@ pub fn era_rules(era: &str) -> Result<Arc<RuleSet>, Vec<Diagnostic>> {
     })
 }
 
-/// Reads a text with the rules of an era, upgrades it, and reads the result with `ctx`.
+/// Reads a text with the rules of an MLIR era, upgrades it, and reads the result with `ctx`.
 fn read_with(ctx: &Context, rules: Arc<RuleSet>, input: &EraText<'_>, options: ParseOptions) -> StageResult<Module> {
     let mut era_ctx = Context::with_threads(rules, ctx.threads.clone());
     era_ctx.limits = ctx.limits.clone();
@@ -199,7 +200,7 @@ fn read_with(ctx: &Context, rules: Arc<RuleSet>, input: &EraText<'_>, options: P
     }
 }
 
-/// Removes labels in rules of an era, whose texts the command does not show.
+/// Removes labels in rules of an MLIR era, whose texts the command does not show.
 fn without_rule_labels(mut diagnostic: Diagnostic) -> Diagnostic {
     diagnostic.labels.retain(|label| matches!(label.source, SourceId::Input(_)));
     diagnostic

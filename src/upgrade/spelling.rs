@@ -1,8 +1,8 @@
-//! Output in the spelling of an era: a program of any era or of today is lowered by the rules that the era names, to
-//! the LLVM dialect of that era.
+//! Output in the spelling of an MLIR era: a program of any MLIR era or of today is lowered by the rules that the MLIR
+//! era names, to the LLVM dialect of that MLIR era.
 //!
-//! The rules declare the dialects of all eras, so the program is read by them without an upgrade. An op of the LLVM
-//! dialect of the era stays as it is.
+//! The rules declare the dialects of all MLIR eras, so the program is read by them without an upgrade. An op of the
+//! LLVM dialect of the MLIR era stays as it is.
 //!
 //! Tests: tests/all/spelling.rs.
 
@@ -17,10 +17,10 @@ use rulec::rir::{Era, RuleSet};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
-/// Returns the rules that lower to the LLVM dialect of an era of the built-in rules.
+/// Returns the rules that lower to the LLVM dialect of an MLIR era of the built-in rules.
 ///
 /// # Errors
-/// There is no era of this name, or no rules lower to its LLVM dialect.
+/// There is no MLIR era of this name, or no rules lower to its LLVM dialect.
 pub fn spelling_rules(era: &str) -> Result<Arc<RuleSet>, Diagnostic> {
     let rules = ruleset::era(ruleset::ALL_ERAS).expect("the rules of all eras are built in");
     let has_lowering = |era: &&Era| era.lowering.is_some();
@@ -36,7 +36,7 @@ pub fn spelling_rules(era: &str) -> Result<Arc<RuleSet>, Diagnostic> {
     })
 }
 
-/// Returns whether rules only bring the text of eras to today, and do not lower it.
+/// Returns whether rules only bring the text of MLIR eras to today, and do not lower it.
 pub fn only_upgrades(rules: &RuleSet) -> bool {
     let is_old = |name: &str| {
         let dialect = name.split('.').next().unwrap_or_default();
@@ -45,17 +45,18 @@ pub fn only_upgrades(rules: &RuleSet) -> bool {
     !rules.eras.is_empty() && !rules.ops.iter().any(|op| op.target && is_old(&op.name))
 }
 
-/// Makes a context print programs in the spelling of an era that its rules declare. Returns whether they declare it.
+/// Makes a context print programs in the spelling of an MLIR era that its rules declare. Returns whether they declare
+/// it.
 pub fn set_spelling(ctx: &mut Context, era: &str) -> bool {
     ctx.spelling = Spelling::new(&ctx.rules.eras, era);
     ctx.spelling.is_some()
 }
 
-/// Reads and verifies a program of any era or of today, without an upgrade. Its diagnostics refer to the text by
+/// Reads and verifies a program of any MLIR era or of today, without an upgrade. Its diagnostics refer to the text by
 /// `SourceId::Input(0)`.
 ///
 /// # Errors
-/// Those of reading the program as today's, or as one of the eras if a marker of an era is in the text.
+/// Those of reading the program as today's, or as one of the MLIR eras if a marker of an MLIR era is in the text.
 pub fn read_for_spelling(ctx: &mut Context, input: &EraText<'_>, options: ParseOptions) -> StageResult<Module> {
     let is_built_in_era = |name: &str| ctx.rules.eras.iter().any(|era| era.name == name);
     if let Some(era) = input.era
@@ -68,7 +69,7 @@ pub fn read_for_spelling(ctx: &mut Context, input: &EraText<'_>, options: ParseO
     let read = |ctx: &Context, options: ParseOptions| {
         crate::read(ctx, SourceId::Input(0), input.text, input.range.clone(), options)
     };
-    // An op of an era in the generic form is no unregistered op of today.
+    // An op of an MLIR era in the generic form is no unregistered op of today.
     let only_declared = ParseOptions { allow_unregistered: false };
     match input.era {
         Some(TODAY) => return as_today(ctx, |ctx| read(ctx, options)),
@@ -94,10 +95,10 @@ fn as_today<T>(ctx: &mut Context, read: impl FnOnce(&Context) -> T) -> T {
     result
 }
 
-/// Fits a lowered program to the spelling of the context: leaves out attributes that the era did not have.
+/// Fits a lowered program to the spelling of the context: leaves out attributes that the MLIR era did not have.
 ///
 /// # Errors
-/// An op or type has no counterpart in the LLVM dialect of the era. The labels refer to the text by
+/// An op or type has no counterpart in the LLVM dialect of the MLIR era. The labels refer to the text by
 /// `SourceId::Input(0)`.
 pub fn fit_to_spelling(ctx: &Context, mut module: Module) -> StageResult<Module> {
     let Some(spelling) = ctx.spelling.as_deref() else { return Ok((module, Vec::new())) };
@@ -128,7 +129,7 @@ struct SpellingChecker<'c> {
     diagnostics: Vec<Diagnostic>,
     /// The names and types that have been reported.
     reported: Vec<String>,
-    /// Whether a type is newer than the era.
+    /// Whether a type is newer than the MLIR era.
     later_types: FxHashMap<Type, bool>,
 }
 
@@ -154,7 +155,7 @@ impl SpellingChecker<'_> {
             self.report(body, op, format!("the type `{}` of `{name}`", spell_type(self.ctx, ty)));
         }
     }
-    /// Returns whether a type, or a type in its parameters, is newer than the era.
+    /// Returns whether a type, or a type in its parameters, is newer than the MLIR era.
     fn is_later_type(&mut self, ty: Type) -> bool {
         if let Some(known) = self.later_types.get(&ty) {
             return *known;

@@ -292,8 +292,8 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         if self.fail_fast && is_terminator && body.next_op(op).is_some() {
             self.report_early_terminator(body, op);
         }
-        // An op of today may have types, attributes and parents of an era, which the rules upgrade later. The upgraded
-        // program is verified by the rules that lower it.
+        // An op of today may have types, attributes and parents of an MLIR era, which the rules upgrade later. The
+        // upgraded program is verified by the rules that lower it.
         let is_of_today = self.ctx.may_have_old_types(def);
         if !self.ctx.may_have_old_parent(def) {
             self.check_parent(body, op, def, scope.owner);

@@ -113,7 +113,7 @@ impl Verifier<'_, '_> {
             return;
         }
         let table = scope.table.map(|table| self.tables[table].clone());
-        // A symbol may be that of an op of an era, such as a function that was written in another way.
+        // A symbol may be that of an op of an MLIR era, such as a function that was written in another way.
         let symbols = table.as_deref().filter(|_| !self.ctx.may_have_old_parent(def));
         let subject = ClauseSubject::InBody { body: scope.body, op, symbols };
         if let Some(reason) = self.clause_memo.find_violation(self.ctx, def, subject, types, set) {

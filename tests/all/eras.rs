@@ -17,7 +17,7 @@ const RUNNER_LIBRARY: &str = "/usr/lib/llvm-22/lib/libmlir_runner_utils.so.22.1"
 
 const OPTIONS: ParseOptions = ParseOptions { allow_unregistered: true };
 
-/// Returns the inputs of an era.
+/// Returns the inputs of an MLIR era.
 fn inputs(era: &str) -> Vec<PathBuf> {
     let is_input = |path: &PathBuf| !path.to_string_lossy().ends_with(".today.mlir");
     files(&format!("tests/eras/{era}"), &["mlir"]).into_iter().filter(is_input).collect()
@@ -309,7 +309,7 @@ fn a_misprint_is_explained() {
     assert!(run.stderr.contains("an integer type of 64 bits is written `i64`"), "{}", run.stderr);
 }
 
-/// `docs/renames.md` lists the names that the eras of the rules declare.
+/// `docs/renames.md` lists the names that the MLIR eras of the rules declare.
 #[test]
 fn the_list_of_renames_is_up_to_date() {
     let mut list = String::new();
@@ -348,7 +348,7 @@ fn the_list_of_renames_is_up_to_date() {
     assert!(page[start..] == list, "docs/renames.md should go on with\n{list}");
 }
 
-/// The rules of the eras have no findings.
+/// The rules of the MLIR eras have no findings.
 #[test]
 fn the_rules_of_eras_are_checked() {
     let (_, findings) = ruleset::check(&["eras/all.rules".into()], false);
@@ -356,7 +356,7 @@ fn the_rules_of_eras_are_checked() {
     assert!(findings.is_empty(), "{findings:#?}");
 }
 
-/// A user's rules declare the eras of a private dialect.
+/// A user's rules declare the MLIR eras of a private dialect.
 #[test]
 fn a_private_dialect_is_upgraded() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -397,7 +397,7 @@ fn the_command_checks_and_writes_in_place() {
     assert_eq!((again.code, again.stderr.as_str()), (Some(0), "old.mlir: nothing to upgrade\n"));
 }
 
-/// An error tells which era was assumed, and why.
+/// An error tells which MLIR era was assumed, and why.
 #[test]
 fn an_error_states_the_era() {
     let text = "func @f(%p: !llvm.ptr<i32>) -> i32 {\n  %x = llvm.load %q : !llvm.ptr<i32>\n  return %x : i32\n}\n";

@@ -1,4 +1,4 @@
-//! Tests of output in the spelling of an era.
+//! Tests of output in the spelling of an MLIR era.
 //!
 //! The programs of LLVM 13's time in `tests/eras/2021` are lowered to the LLVM dialect of 2021, which LLVM 13 reads,
 //! and compared with its own lowering. The examples of the documents are compared with what the documents say.
@@ -9,7 +9,7 @@ use rewrite::upgrade::{EraText, fit_to_spelling, read_for_spelling, set_spelling
 use rewrite::{Context, ParseOptions, PrintOptions, conversion};
 use std::path::{Path, PathBuf};
 
-/// Lowers a text of any era to the LLVM dialect of an era, and prints it in the spelling of that era.
+/// Lowers a text of any MLIR era to the LLVM dialect of an MLIR era, and prints it in the spelling of that MLIR era.
 fn spell(text: &str, era: &str, set: &[(&str, &str)]) -> Result<String, Vec<Diagnostic>> {
     let mut ctx = Context::new(spelling_rules(era).map_err(|error| vec![error])?);
     assert!(set_spelling(&mut ctx, era));
@@ -199,7 +199,7 @@ fn normalized(text: &str) -> String {
     out
 }
 
-/// The command finds the rules of a spelling by its name, also if the rules of an era are named.
+/// The command finds the rules of a spelling by its name, also if the rules of an MLIR era are named.
 #[test]
 fn the_command_prints_a_spelling() {
     let old =
@@ -215,7 +215,7 @@ fn the_command_prints_a_spelling() {
     assert_eq!(rewrite_stdin(&["--rules", "eras/2020.rules", "-"], old).ok(), today);
 }
 
-/// What an era lacks is an error with a place.
+/// What an MLIR era lacks is an error with a place.
 #[test]
 fn what_an_era_lacks_is_refused() {
     let text = "func.func @f(%x: i32) -> i32 {\n  %y = math.ctlz %x : i32\n  return %y : i32\n}\n";

@@ -344,7 +344,7 @@ pub struct TestPart {
 /// `era "NAME" { .. }`
 #[derive(Clone, Debug)]
 pub struct EraItem {
-    /// The `NAME` of the era, as in `--era NAME`.
+    /// The `NAME` of the MLIR era, as in `--era NAME`.
     pub name: Ident,
     /// The clauses between the braces.
     pub clauses: Vec<EraClause>,

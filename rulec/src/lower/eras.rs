@@ -9,7 +9,7 @@ use crate::diagnostic::Diagnostic;
 use crate::loader::ParsedFile;
 use crate::rir::{Era, OldSyntax, Rename};
 
-/// The forms of the clauses of an era.
+/// The forms of the clauses of an MLIR era.
 const FORMS: [(&str, &str); 13] = [
     ("marker", "marker \"TEXT\""),
     ("dialect", "dialect \"PREFIX\" => \"DIALECT\""),

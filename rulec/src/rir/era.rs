@@ -12,7 +12,7 @@ pub struct Era {
     pub name: String,
     /// The doc comment (`///`), which messages and pages show.
     pub doc: String,
-    /// The layer of the era's file: 0 is the highest. Eras of lower layers are read too.
+    /// The layer of the MLIR era's file: 0 is the highest. MLIR eras of lower layers are read too.
     pub layer: u32,
     /// Texts that today's MLIR does not contain. One of them in a text suggests the era.
     pub markers: Vec<String>,
@@ -28,17 +28,17 @@ pub struct Era {
     pub attributes: Vec<Rename>,
     /// Cases of enums that only have another name today. The context is the enum.
     pub cases: Vec<Rename>,
-    /// Forms of text that only this era had.
+    /// Forms of text that only this MLIR era had.
     pub syntaxes: Vec<OldSyntax>,
     /// Names without a counterpart today, each with the reason.
     pub refusals: Vec<(String, String)>,
-    /// The rule file that lowers to the LLVM dialect of the era, for output in its spelling.
+    /// The rule file that lowers to the LLVM dialect of the MLIR era, for output in its spelling.
     pub lowering: Option<String>,
     /// Ops that MLIR of these years wrote in the generic form, `"dialect.op"(..)`, although the rules declare a format.
     pub generic: Vec<String>,
-    /// Ops and types of the rules that the era did not have yet.
+    /// Ops and types of the rules that the MLIR era did not have yet.
     pub later: Vec<String>,
-    /// Attributes of ops that the era did not have yet, and that may be left out.
+    /// Attributes of ops that the MLIR era did not have yet, and that may be left out.
     pub without: Vec<String>,
     /// The place of the name.
     pub span: Span,

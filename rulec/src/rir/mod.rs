@@ -113,7 +113,7 @@ pub struct RuleSet {
     pub hooks: Hooks,
     /// The tests of the rule files.
     pub tests: Lazy<Vec<TestDef>>,
-    /// The eras whose text the rules upgrade, those of higher layers first.
+    /// The MLIR eras whose text the rules upgrade, those of higher layers first.
     pub eras: Vec<Era>,
     /// Whether the program contains generated Rust code for `functions` and `trees`.
     pub has_generated_code: bool,

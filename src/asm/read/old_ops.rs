@@ -1,8 +1,8 @@
 //! Parser of ops as older MLIR wrote them, by the tables of the rules' eras.
 //!
-//! A name in the text may stand for several declared ops: one of an era's dialect, one with another name today, and the
-//! op of this name. They are tried in this order. An op with regions is not tried again, because its regions have been
-//! parsed by then.
+//! A name in the text may stand for several declared ops: one of an MLIR era's dialect, one with another name today,
+//! and the op of this name. They are tried in this order. An op with regions is not tried again, because its regions
+//! have been parsed by then.
 //!
 //! Tests: tests/all/eras.rs.
 
@@ -22,7 +22,7 @@ use std::rc::Rc;
 /// A declared op that a name of the text may stand for.
 pub(super) struct OldOpCandidate<'c> {
     pub(super) plan: Rc<ReadPlan<'c>>,
-    /// Whether the op has another name today, or is of a dialect of an era.
+    /// Whether the op has another name today, or is of a dialect of an MLIR era.
     pub(super) is_old: bool,
 }
 

@@ -57,8 +57,8 @@ pub(in crate::asm) fn parse_range(
 /// A module with its diagnostics, and where its text has ops and old spellings.
 pub type RecordedModule = (Option<Module>, Vec<Diagnostic>, TextRecord);
 
-/// Parses a range of a text like `parse_range`, by rules that declare eras. All ops have offset locations; trailing
-/// locations are in the record.
+/// Parses a range of a text like `parse_range`, by rules that declare MLIR eras. All ops have offset locations;
+/// trailing locations are in the record.
 pub(in crate::asm) fn parse_recorded(
     ctx: &Context,
     source: SourceId,

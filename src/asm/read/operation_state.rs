@@ -413,8 +413,8 @@ impl<'c> OpParser<'c> {
         self.type_of_operand(*state.operands.group_or_empty(group as usize).first()?)
     }
 
-    /// Infers the types of an op of today whose text has types of an era: as if it had today's types. Types that the
-    /// text states stay as they are. Returns `None` if that fails too, or if the rules declare no era.
+    /// Infers the types of an op of today whose text has types of an MLIR era: as if it had today's types. Types that
+    /// the text states stay as they are. Returns `None` if that fails too, or if the rules declare no MLIR era.
     fn infer_with_old_types(&self, op_name: &ParsedOpName<'c>, state: &OperationState<'c>) -> Option<Signature> {
         let ctx = self.parser.ctx;
         ctx.eras.as_ref().filter(|_| state.def.target)?;

@@ -1,6 +1,7 @@
 //! Shrinker of a program: a smaller one for which a test still holds (greedy, by halves, as in delta debugging).
 //!
-//! A statement without used results is removed; the used results of a removed statement become constants.
+//! The shrinker tries to remove statements. If later statements use a result of a removed one, a constant takes the
+//! place of the result.
 
 use super::program::RandomProgram;
 use super::statement::{Form, Shrink, Statement, for_each_name, write_all};

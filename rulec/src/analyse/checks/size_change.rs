@@ -75,7 +75,7 @@ impl SizeRelation {
             SizeRelation::Zip(lists) => SizeRelation::Tuple(lists.iter().map(SizeRelation::of_part).collect()),
         }
     }
-    /// Returns only the history bounds if `history` is set; otherwise only the size bounds.
+    /// Returns only the bounds by a `SizeParam::History` if `history` is set; otherwise only the other ones.
     fn filter_history(&self, history: bool) -> SizeRelation {
         let sizes = self.bounds();
         SizeRelation::Bounds(sizes.into_iter().filter(|(k, _)| matches!(k, SizeParam::History(_)) == history).collect())
