@@ -115,7 +115,7 @@ fn requested_input(options: &BenchOptions) -> std::io::Result<Option<String>> {
         });
     }
     if let Some(sources) = &options.vary {
-        return compare::varied::varied_module(sources, options.count).map(Some);
+        return compare::varied::varied_module(sources, options.count, &options.ours).map(Some);
     }
     let program = options.repeat.as_ref().map(std::fs::read_to_string).transpose()?;
     Ok(program.map(|program| generate::repeat(&program, options.count)))

@@ -134,7 +134,8 @@ impl BenchContext {
     /// Returns the path of an input of programs and variants of them (`variants::variant`). A child process of this
     /// program generates it if it does not exist. `sources` selects the programs: `diverse` or `real`.
     fn varied_programs(&self, sources: &str, bytes: usize) -> io::Result<PathBuf> {
-        self.generated_file(&format!("{sources}_{bytes}"), &["--vary", sources, "--count", &bytes.to_string()])
+        let (bytes, ours) = (bytes.to_string(), self.ours.display().to_string());
+        self.generated_file(&format!("{sources}_{bytes}"), &["--vary", sources, "--count", &bytes, "--ours", &ours])
     }
 
     /// Returns the path of the lowered form of an input.

@@ -70,6 +70,7 @@ fn method(bench: &BenchContext) -> String {
     let passes = tool::PIPELINE.join(" ");
     let (opt, translate) = (tool::OPT, tool::TRANSLATE);
     let (vectors, views) = (tool::VECTORS.join(" "), tool::VIEWS.join(" "));
+    let diverse = tool::DIVERSE.join(" ");
     format!(
         "
 ## How it is measured
@@ -86,7 +87,12 @@ more than 40 s. Their output is discarded. The peer is MLIR 22 as Debian builds 
 | LLVM dialect -> .ll | `rewrite -j 1 --emit llvm FILE` | `{translate} --mlir-to-llvmir FILE` |
 | lower + translate | `rewrite -j 1 --emit llvm FILE` | `{opt} .. FILE \\| {translate} --mlir-to-llvmir` |
 
-Inputs are random programs of `benches/generate/`, the same in every run, {size} MB each unless the table says otherwise:
+`diverse` and `real` are programs of the repository, and variants of them with other numbers, which `mlir-opt` and `rewrite`
+both lower: the small ones of `tests/lower` with ops of all dialects, and the whole ones of `tests/run`. The passes before
+those above are `{diverse}`. Hardly any op of them reads like another one, so caches help little. The ops of all other inputs
+repeat each other in different degrees: their ratios are those of caches as much as those of the work itself.
+
+The other inputs are random programs of `benches/generate/`, the same in every run, {size} MB each unless the table says otherwise:
 `loops` are functions with nested loops over memrefs, as branches; `straightline` functions of 200 scalar ops, `one_big` a
 single one; `blocks` a function of small blocks with arguments; `vectors` functions over vectors of one to three dimensions;
 `scf` loops and branches as regions, some `affine`; `llvm` the LLVM dialect. To print one of them, for a profile:

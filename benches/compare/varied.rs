@@ -1,6 +1,7 @@
 //! Inputs of many programs of the repository and variants of them, in one module.
 //!
 //! `mlir-opt` decides which variants are valid: it lowers all of them, and those that it does not lower are left out.
+//! So are those that `rewrite` refuses because MLIR's lowering of them is wrong (docs/differences.md).
 
 use super::tool;
 use super::variants::{programs_of, variant};
@@ -22,7 +23,7 @@ const SOURCE_DIALECTS: [&str; 12] = [
 
 /// Returns a module of about `bytes` bytes. `sources` is `diverse`, the small programs of `tests/lower`, or `real`, the
 /// programs of `tests/run`.
-pub fn varied_module(sources: &str, bytes: usize) -> io::Result<String> {
+pub fn varied_module(sources: &str, bytes: usize, ours: &Path) -> io::Result<String> {
     // There are few whole programs, so each one has many variants.
     let (folder, variant_count) = match sources {
         "diverse" => ("tests/lower", 14),
@@ -46,16 +47,32 @@ pub fn varied_module(sources: &str, bytes: usize) -> io::Result<String> {
     rng.shuffle(&mut candidates);
     let mut text = String::from("module {\n");
     for batch in candidates.chunks(BATCH) {
-        for (program, is_lowered) in batch.iter().zip(lowered_by_mlir_opt(batch)?) {
+        let is_lowered = lowered_by_mlir_opt(batch)?;
+        let lowered: Vec<&str> = batch.iter().zip(is_lowered).filter(|(_, ok)| *ok).map(|(p, _)| p.as_str()).collect();
+        for program in accepted_by(ours, &lowered)? {
             if text.len() >= bytes {
                 return Ok(text + "}\n");
             }
-            if is_lowered {
-                text += program;
-            }
+            text += program;
         }
     }
     Ok(text + "}\n")
+}
+
+/// Returns the programs that `rewrite` lowers.
+fn accepted_by<'p>(ours: &Path, programs: &[&'p str]) -> io::Result<Vec<&'p str>> {
+    let mut command = Command::new(ours);
+    command.args(["--split-input-file", "-"]).stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
+    let mut child = command.spawn()?;
+    child.stdin.take().expect("a pipe").write_all(programs.join(SEPARATOR).as_bytes())?;
+    if child.wait()?.success() {
+        return Ok(programs.to_vec());
+    }
+    if programs.len() < 2 {
+        return Ok(Vec::new());
+    }
+    let (first, second) = programs.split_at(programs.len() / 2);
+    Ok([accepted_by(ours, first)?, accepted_by(ours, second)?].concat())
 }
 
 fn collect_programs(folder: &Path, paths: &mut Vec<PathBuf>) -> io::Result<()> {
@@ -100,7 +117,9 @@ fn run_mlir_opt(programs: &[String]) -> io::Result<Option<Vec<bool>>> {
         return Ok(None);
     }
     let is_lowered = |output: &str| {
-        let is_source_op = |word: &str| SOURCE_DIALECTS.iter().any(|dialect| word.starts_with(dialect));
+        // Ops, and attributes such as `#arith.fastmath<nnan>`, which mlir-translate refuses.
+        let is_source_op =
+            |word: &str| SOURCE_DIALECTS.iter().any(|dialect| word.trim_start_matches('#').starts_with(dialect));
         !output.trim().is_empty()
             && output.len() <= MAX_LOWERED_BYTES
             && !output.split(|c: char| c.is_whitespace() || c == '"').any(is_source_op)

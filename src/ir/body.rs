@@ -199,7 +199,7 @@ impl Body {
     pub fn has_no_successors_or_regions(&self, op: Op) -> bool {
         self.ops[op.index()].rare.is_none()
     }
-    /// Returns the numbers of own operands, results, successors and regions.
+    /// Returns the numbers of operands without the successor operands, of results, successors and regions.
     #[inline]
     pub fn item_counts(&self, op: Op) -> [u32; 4] {
         let (data, rare) = (&self.ops[op.index()], self.rare(op));
