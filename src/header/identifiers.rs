@@ -51,7 +51,7 @@ pub(super) fn identifier(name: &str) -> String {
     }
 }
 
-/// Returns whether `name` is an identifier in all three languages.
+/// Returns whether `name` is an identifier in C, C++ and Rust.
 pub(super) fn is_identifier(name: &str) -> bool {
     identifier(name) == name
 }

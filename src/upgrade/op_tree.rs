@@ -241,8 +241,8 @@ impl<'t> NewText<'t> {
     }
 }
 
-/// Returns the labels of the old text for the blocks that the own text of an op names: its successors, and the blocks
-/// of its regions.
+/// Maps each position of a block label in the new text of an op to the label that the block had in the old text. The
+/// labels are those of the op's successors and of the blocks of its regions, but not those in nested ops.
 fn new_labels(
     new: &PrintedNodes<'_>,
     text: &str,

@@ -392,9 +392,9 @@ pub enum Translation {
         /// The values on whose types the intrinsic is overloaded, as in `overload(res)`.
         overload: Vec<OverloadRef>,
     },
-    /// The LLVM instruction to which an op of the LLVM dialect, the model, is translated.
+    /// `translate instruction "invoke"`: the op is translated to LLVM IR like the op `llvm.invoke`.
     Instruction {
-        /// The name of the model without its dialect prefix: `invoke`.
+        /// The name of the op of the LLVM dialect like which this op is translated, without its prefix: `invoke`.
         name: String,
     },
 }

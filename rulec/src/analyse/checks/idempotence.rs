@@ -72,7 +72,7 @@ pub fn check_idempotence(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
     executor.report_unfinished(out);
 }
 
-/// Returns the place of the arm of `llvm` that matches the type `t` under a condition.
+/// Returns the place of the arm of the map `llvm` that matches the type `t`, given the conditions of a path.
 fn arm_span(
     executor: &mut SymbolicExecutor<'_>,
     llvm: FuncId,
