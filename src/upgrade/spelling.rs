@@ -1,5 +1,5 @@
-//! Output in the spelling of an earlier year of MLIR, such as `--spelling 2021`: the rule file that the item `era "2021"`
-//! names in its clause `lowering` lowers a program, as old as it may be, to the LLVM dialect of that year.
+//! Output in the spelling of an earlier year of MLIR, such as `--spelling 2021`: the rule file that the item `era
+//! "2021"` names in its clause `lowering` lowers a program of any year to the LLVM dialect of that year.
 //!
 //! The rules declare the dialects of all MLIR eras, so the program is read by them without an upgrade. An op of the
 //! LLVM dialect of the MLIR era stays as it is.

@@ -239,8 +239,9 @@ fn the_rules_of_spellings_are_checked() {
         let output = String::from_utf8_lossy(&run.stdout).to_string() + &run.stderr;
         assert!(!output.contains("error["), "{output}");
     }
-    for name in ["cond_br_2020", "descriptor_pointers"] {
-        let passed = rewrite(&["test", "--filter", name, "rules/eras/lower_2020.rules"]).ok();
-        assert!(passed.contains("1 passed"), "{passed}");
+    let tests = [("cond_br_2020", "2020", 1), ("descriptor_pointers", "2020", 1), ("_2021", "2021", 7)];
+    for (filter, era, count) in tests {
+        let passed = rewrite(&["test", "--filter", filter, &format!("rules/eras/lower_{era}.rules")]).ok();
+        assert!(passed.contains(&format!("{count} passed")), "{passed}");
     }
 }

@@ -37,8 +37,8 @@ impl GivenNames {
         self.taken.insert(name.to_string());
         self.args.insert(offset, name.to_string());
     }
-    /// Adds the names of the block arguments of the program that was read, by their positions. If a rule replaced the op
-    /// around a block, the block of the new op at the same position takes these names.
+    /// Adds the names of the block arguments of the program that was read, by their positions. If a rule replaced the
+    /// op around a block, the block of the new op at the same position takes these names.
     pub fn add_positions(&mut self, module: &Module) {
         let mut worklist = vec![&module.body];
         while let Some(body) = worklist.pop() {
