@@ -291,6 +291,34 @@ fn examples_of_the_documents() {
     }
 }
 
+/// The examples without placeholders such as `"use"()` are translated to LLVM IR, and whole functions on numbers run.
+#[cfg(feature = "llvm")]
+#[test]
+fn examples_of_the_documents_are_translated_and_run() {
+    let has_placeholder = |path: &PathBuf| text(path).contains("\"use") || text(path).contains("\"get");
+    let is_example = |path: &PathBuf| path.to_string_lossy().ends_with(".left.mlir") && !has_placeholder(path);
+    let examples: Vec<PathBuf> = inputs("2020").into_iter().filter(is_example).collect();
+    assert_eq!(examples.len(), 29);
+    for_each_file(&examples, |path| {
+        let ir = rewrite(&["--emit", "llvm", path.to_str().expect("UTF-8")]).ok();
+        assert!(ir.contains("define") || ir.contains("declare") || ir.contains("@"), "{ir}");
+    });
+    let runs: [(&str, &[&str], &str); 7] = [
+        ("memory-related-operations-1", &["example"], "42\n"),
+        ("llvm-functions-1", &["bar", "5"], "5\n"),
+        ("integer-binary-arithmetic-operations-1", &["example", "7", "2"], ""),
+        ("floating-point-binary-arithmetic-operations-1", &["example", "7.5", "2.0"], ""),
+        ("llvm-mlir-constant-1", &["example"], ""),
+        ("llvm-mlir-null-1", &["example"], ""),
+        ("llvm-mlir-undef-1", &["example"], ""),
+    ];
+    for (name, entry, printed) in runs {
+        let path = format!("tests/eras/2020/dialect-{name}.left.mlir");
+        let args = [&["run", "--entry", entry[0], path.as_str()][..], &entry[1..]].concat();
+        assert_eq!(rewrite(&args).ok(), printed, "{name}");
+    }
+}
+
 /// Returns a lowered text without what is today's convention: the value that a descriptor begins with. Attributes of
 /// functions are left out too.
 fn without_conventions(text: &str) -> String {
