@@ -354,7 +354,7 @@ impl<'a> Resolver<'a, '_> {
         for file in files_by_layer {
             for item in &file.items {
                 if let ItemKind::Dialect(d) = &item.kind {
-                    // Rules that upgrade the dialects of MLIR eras upgrade to all others.
+                    // Of rules that upgrade older MLIR, each dialect is a target that is not one of older MLIR.
                     let is_current =
                         is_upgrade && old_dialects.as_ref().is_some_and(|old| !old.contains(d.name.name.as_str()));
                     *self.symbols.dialects.entry(&d.name.name).or_default() |= d.target || is_current;

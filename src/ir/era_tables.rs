@@ -98,13 +98,7 @@ impl EraTables {
     }
     /// Returns today's text of an old type. A `*` at the end of an entry stands for a number.
     pub(crate) fn type_text(&self, name: &str) -> Option<String> {
-        if let Some(text) = self.types.get(name) {
-            return Some(text.clone());
-        }
-        let stem = name.trim_end_matches(|c: char| c.is_ascii_digit());
-        let number = &name[stem.len()..];
-        let text = self.types.get(&format!("{stem}*")).filter(|_| !number.is_empty())?;
-        Some(text.replace('*', number))
+        find_name(&self.types, name)
     }
     /// Returns today's name of an attribute of an op.
     pub(crate) fn attribute_name(&self, op: &str, name: &str) -> Option<&str> {
@@ -127,6 +121,18 @@ impl EraTables {
     pub(crate) fn refusal(&self, name: &str) -> Option<&str> {
         self.refusals.get(name).map(String::as_str)
     }
+}
+
+/// Returns the other name of `name` in a table. A key that ends in `*` is for names that end in a number, which takes
+/// the place of the `*` in the value: `llvm.i* => i*` maps `llvm.i32` to `i32`.
+pub(super) fn find_name(table: &FxHashMap<String, String>, name: &str) -> Option<String> {
+    if let Some(other) = table.get(name) {
+        return Some(other.clone());
+    }
+    let stem = name.trim_end_matches(|c: char| c.is_ascii_digit());
+    let number = &name[stem.len()..];
+    let other = table.get(&format!("{stem}*")).filter(|_| !number.is_empty())?;
+    Some(other.replace('*', number))
 }
 
 #[cfg(test)]

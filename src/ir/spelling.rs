@@ -2,7 +2,7 @@
 //!
 //! Tests: below, tests/all/spelling.rs.
 
-use super::era_tables::EraTables;
+use super::era_tables::{EraTables, find_name};
 use rulec::rir::{Era, OldSyntax, Rename};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -94,13 +94,7 @@ impl Spelling {
     }
     /// Returns the name of a type in the text, without its `!`, by the text of the type today.
     pub(crate) fn type_name(&self, text: &str) -> Option<String> {
-        if let Some(old) = self.types.get(text) {
-            return Some(old.clone());
-        }
-        let stem = text.trim_end_matches(|c: char| c.is_ascii_digit());
-        let number = &text[stem.len()..];
-        let old = self.types.get(&format!("{stem}*")).filter(|_| !number.is_empty())?;
-        Some(old.replace('*', number))
+        find_name(&self.types, text)
     }
 }
 

@@ -394,7 +394,7 @@ pub enum Translation {
     },
     /// `translate instruction "invoke"`: the op is translated to LLVM IR like the op `llvm.invoke`.
     Instruction {
-        /// The name of the op of the LLVM dialect like which this op is translated, without its prefix: `invoke`.
+        /// `invoke`: the name of an op of the LLVM dialect, without its prefix. This op is translated as that op is.
         name: String,
     },
 }

@@ -108,10 +108,10 @@ impl OpPrinter<'_, '_> {
             // An absent boolean stays absent. For other kinds MLIR sets the default when it builds an op, so print it.
             // Older MLIR did not.
             let may_be_absent = attribute.optional || attribute.kind == AttributeKind::Bool;
-            let default = if may_be_absent { None } else { self.default_attr(def, i) };
+            let mut default = || if may_be_absent { None } else { self.default_attr(def, i) };
             let value = match ctx.spelling {
-                Some(_) => body.attr(op, i).filter(|value| Some(*value) != default),
-                None => body.attr(op, i).or(default),
+                Some(_) => body.attr(op, i).filter(|value| Some(*value) != default()),
+                None => body.attr(op, i).or_else(default),
             };
             items.extend(value.map(|v| (ctx.intern_str(&attribute.name), v)));
         }
