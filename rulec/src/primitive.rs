@@ -176,7 +176,7 @@ primitives! {
         Location "location" "value?" "any" "File, line and column of the op being lowered, or of the op that defines the value, as a tuple, or none if unknown.";
         Symbols "symbols" "any*" "[symbol]" "The symbols that ops with one of these names (ops or strings; without names, any op) define in the enclosing symbol table, in the order of the text.";
         IsDeclaration "is_declaration" "symbol" "bool?" "Whether the op that defines the symbol has neither a body nor an initial value, or none if nothing defines it.";
-        BodyOps "body_ops" "any op" "[any]?" "The ops of this name in the blocks of a region, or of the op that defines a symbol, each as a tuple like those of `ops`; none if nothing defines the symbol.";
+        BodyOps "body_ops" "any op" "[any]?" "The ops of this name in the blocks of a region, or of the op that defines a symbol, each as a tuple like those of `ops` with one more element, the position of its block in the region; none if nothing defines the symbol.";
         Enclosing "enclosing" "any any*" "attrs?" "Attributes of the nearest enclosing op with one of these names (ops or strings), or none.";
         EnclosingOp "enclosing_op" "any any*" "op?" "Name of the nearest enclosing op with one of these names, or none.";
         EnclosingAttrs "enclosing_attrs" "string" "[any]" "The values of the discardable attribute with this name on the symbol tables around the op, the innermost first.";

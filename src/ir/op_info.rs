@@ -79,7 +79,7 @@ pub struct OpInfo {
     /// Whether a `where` clause reads which op defines an operand, such as the constant that an operand has. The result
     /// of such a clause may differ between ops of equal shape.
     pub reads_definitions: bool,
-    /// Whether a `where` clause reads regions or successors.
+    /// Whether a `where` clause reads regions, successors or siblings.
     pub reads_blocks: bool,
     /// One bit for each `Trait`, see `trait_bit`.
     traits: u32,

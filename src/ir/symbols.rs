@@ -16,6 +16,8 @@ pub struct SymbolTable<'m> {
     pub ops: FxHashMap<Str, (&'m Body, Op)>,
     /// Redefinitions: the name, the later op, and the op that `ops` contains.
     pub duplicates: Vec<(Str, Op, Op)>,
+    /// The discardable attributes of the op that has the table and of the symbol tables around it, innermost first.
+    pub enclosing_attrs: Vec<Attr>,
 }
 
 /// Returns whether ops of this name have the trait `symbol_table`: they define the scope of the symbols in their
@@ -45,9 +47,11 @@ pub fn is_declaration(ctx: &Context, body: &Body, op: Op) -> bool {
 }
 
 impl<'m> SymbolTable<'m> {
-    /// Collects the symbols that the regions of an op in `body` define.
+    /// Collects the symbols that the regions of an op in `body` define. `enclosing_attrs` has no attributes of outer
+    /// tables.
     pub fn new(ctx: &Context, body: &'m Body, op: Op) -> SymbolTable<'m> {
-        let mut table = SymbolTable::default();
+        let enclosing_attrs = body.discardable(op).into_iter().collect();
+        let mut table = SymbolTable { enclosing_attrs, ..SymbolTable::default() };
         let (inner, regions) = body.regions(op);
         for op in regions.iter().flat_map(|r| inner.region_blocks(*r)).flat_map(|b| inner.block_ops(b)) {
             let Some(name) = symbol_name(ctx, inner, op) else { continue };

@@ -240,8 +240,9 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         self.check_op_locally(scope, op, is_verified);
         let def = self.ctx.op_def(body.name(op));
         if body.has_no_successors_or_regions(op) {
-            // An op without regions may lack regions that its declaration counts.
-            if let Some(def) = def.filter(|def| !is_verified && !def.regions.is_empty())
+            // An op without regions may lack regions that its declaration counts. Its clauses may read its siblings.
+            let reads_blocks = self.ctx.op_info(body.name(op)).is_some_and(|info| info.reads_blocks);
+            if let Some(def) = def.filter(|def| reads_blocks || !is_verified && !def.regions.is_empty())
                 && self.diagnostics.len() == diagnostic_count
             {
                 self.check_declared_regions(scope, op, def);
@@ -270,7 +271,10 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         if is_isolated {
             let (inner, regions) = body.regions(op);
             let mut table = scope.table;
-            if let Some(symbol_table) = symbol_table {
+            if let Some(mut symbol_table) = symbol_table {
+                if let Some(outer) = scope.table {
+                    symbol_table.enclosing_attrs.extend(&self.tables[outer].enclosing_attrs);
+                }
                 table = Some(self.tables.len());
                 self.tables.push(Arc::new(symbol_table));
             }
@@ -324,7 +328,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
                 || !def.parents.is_empty()
                 || info.has_trait(Trait::Symbol)
                 || info.has_trait(Trait::Unique);
-            self.verified_shapes.insert(is_placed || info.reads_definitions);
+            self.verified_shapes.insert(is_placed || info.reads_definitions || info.reads_blocks);
         }
     }
 }

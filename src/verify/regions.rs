@@ -27,7 +27,8 @@ struct DeclaredRegion<'a> {
 }
 
 impl<'c> Verifier<'c, '_> {
-    /// Checks the `where` clauses of an op that read regions or successors, and the regions against their declaration.
+    /// Checks the `where` clauses of an op that read regions, successors or siblings, and the regions against their
+    /// declaration.
     pub(super) fn check_declared_regions(&mut self, scope: SymbolScope<'_>, op: Op, def: &OpDef) {
         let body = scope.body;
         let reads_blocks = self.ctx.op_info(body.name(op)).is_some_and(|info| info.reads_blocks);

@@ -103,18 +103,18 @@ impl ClauseMemo {
             return None;
         }
         let mut evaluator = ClauseEvaluator::new(ctx, subject, def, types);
-        let mut looks_up_own_symbols = true;
+        let mut is_identified_by_key = true;
         for i in &plan.clauses {
             if let Err(reason) = evaluator.check_constraint(&def.constraints[*i]) {
                 return Some(reason);
             }
             // The key contains the definitions of only those symbols that the op's own attributes refer to. A clause
-            // may look up another symbol, to which the attributes of such a definition refer. Then the result is not
-            // stored, because the key does not identify it.
+            // may look up another symbol, to which the attributes of such a definition refer, or read attributes of the
+            // enclosing symbol tables. Then the result is not stored, because the key does not identify it.
             let is_own = |symbol: &Attr| symbols_of(def, &plan.parts, subject).any(|own| own == *symbol);
-            looks_up_own_symbols &= evaluator.looked_up().iter().all(is_own);
+            is_identified_by_key &= evaluator.looked_up().iter().all(is_own) && !evaluator.reads_enclosing();
         }
-        if let Some(key) = key.filter(|_| looks_up_own_symbols && self.satisfied.len() < MAX_KEYS) {
+        if let Some(key) = key.filter(|_| is_identified_by_key && self.satisfied.len() < MAX_KEYS) {
             self.satisfied.insert(key);
         }
         None
@@ -158,7 +158,7 @@ fn clause_key(
                     key.extend([origin.op.map_or(ABSENT, |op| op.index() as u32), flags]);
                 }
             }
-            OpPart::Successor(_) | OpPart::Region(_) => return None,
+            OpPart::Successor(_) | OpPart::Region(_) | OpPart::Siblings => return None,
         }
     }
     for symbol in symbols_of(def, &plan.parts, subject) {

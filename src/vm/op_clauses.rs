@@ -90,6 +90,8 @@ pub struct ClauseEvaluator<'c, 'b> {
     variables: Vec<Option<StaticValue>>,
     /// The symbols that the last evaluated expression looked up.
     looked_up: Vec<Attr>,
+    /// Whether the last evaluated expression read attributes of enclosing symbol tables.
+    reads_enclosing: bool,
 }
 
 impl<'c, 'b> ClauseEvaluator<'c, 'b> {
@@ -97,7 +99,8 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
     /// declaration, because another check reports this.
     pub fn new(ctx: &'c Context, subject: ClauseSubject<'b>, def: &'b OpDef, types: &'b Signature) -> Self {
         let machine = Machine::new(ctx);
-        ClauseEvaluator { machine, ctx, subject, def, types, variables: Vec::new(), looked_up: Vec::new() }
+        let (variables, looked_up) = (Vec::new(), Vec::new());
+        ClauseEvaluator { machine, ctx, subject, def, types, variables, looked_up, reads_enclosing: false }
     }
 
     /// Checks a `where` clause. The error describes the clause and the values that it reads. A clause holds if it reads
@@ -123,6 +126,12 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
     /// returned no error: after an error, the symbols may be those of the clause's message.
     pub(super) fn looked_up(&self) -> &[Attr] {
         &self.looked_up
+    }
+
+    /// Returns whether the last call of `check_constraint` read attributes of enclosing symbol tables. The result is
+    /// meaningful only if that call returned no error.
+    pub(super) fn reads_enclosing(&self) -> bool {
+        self.reads_enclosing
     }
 
     /// Computes the types that a region declares for its block arguments, or for the operands of a terminator.
@@ -154,7 +163,9 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
             ClauseSubject::Emitted(..) => (None, None),
         };
         self.looked_up.clear();
-        let mut host = ClauseHost { regions, symbols, looked_up: &mut self.looked_up };
+        self.reads_enclosing = false;
+        let (looked_up, reads_enclosing) = (&mut self.looked_up, &mut self.reads_enclosing);
+        let mut host = ClauseHost { regions, symbols, looked_up, reads_enclosing };
         match self.machine.call(&mut host, expr.func, &args).ok().and_then(|values| values.first().copied()) {
             Some(value) => Evaluation::Value(value),
             None => Evaluation::Failed,
@@ -195,6 +206,12 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
                 let (body, op) = self.subject.body_and_op()?;
                 let dictionary = body.discardable(op).unwrap_or_else(|| self.ctx.dict_attr(Vec::new()));
                 Some(untyped_value(self.ctx, &mut self.machine.list_arena, dictionary))
+            }
+            OpPart::Siblings => {
+                let (body, op) = self.subject.body_and_op()?;
+                let ops = body.block_of(op).into_iter().flat_map(|block| body.block_ops(block));
+                let siblings = ops.filter(|sibling| body.name(*sibling) == body.name(op));
+                Some(op_tuples(&mut self.machine, body, siblings.map(|sibling| (sibling, None))))
             }
             OpPart::Constant(i) => {
                 let (body, values) = self.subject.operand_group(self.ctx, def, usize::from(i))?;
@@ -379,7 +396,7 @@ fn count_of_values(machine: &mut Machine<'_>, part: OpPart, value: StaticValue) 
 fn spell_part(machine: &mut Machine<'_>, part: OpPart, value: StaticValue) -> Option<String> {
     match (part, value) {
         (OpPart::Region(_), StaticValue::List(list)) => Some(format!("{} regions", list.len())),
-        (OpPart::Region(_) | OpPart::Discardable | OpPart::Origin(_), _) => None,
+        (OpPart::Region(_) | OpPart::Discardable | OpPart::Siblings | OpPart::Origin(_), _) => None,
         (_, value) => Some(format!("`{}`", spell_value(machine, value))),
     }
 }
@@ -392,6 +409,7 @@ fn part_name(def: &OpDef, part: OpPart) -> &str {
         OpPart::Result(i) => &def.results[usize::from(i)].name,
         OpPart::Attribute(i) => &def.attributes[usize::from(i)].name,
         OpPart::Discardable => "discardable",
+        OpPart::Siblings => "siblings",
         OpPart::Constant(i) | OpPart::Origin(i) => &def.operands[usize::from(i)].name,
         OpPart::Successor(i) => &def.successors[usize::from(i)].name,
         OpPart::Region(i) => &def.regions[usize::from(i)].name,
@@ -402,26 +420,29 @@ fn part_name(def: &OpDef, part: OpPart) -> &str {
 /// `[name, operand types, result types, attributes]`.
 pub fn region_ops(machine: &mut Machine<'_>, body: &Body, region: Region) -> StaticValue {
     let ops = body.entry_block(region).into_iter().flat_map(|entry| body.block_ops(entry));
-    op_tuples(machine, body, ops)
+    op_tuples(machine, body, ops.map(|op| (op, None)))
 }
 
-/// Returns the ops of a name in the blocks of regions, like `region_ops`. Ops of nested regions do not count.
+/// Returns the ops of a name in the blocks of regions, like `region_ops`. Each list has one more element: the position
+/// of the op's block in its region. Ops of nested regions do not count.
 pub fn body_ops(machine: &mut Machine<'_>, body: &Body, regions: &[Region], name: OpName) -> StaticValue {
-    let blocks = regions.iter().flat_map(|region| body.region_blocks(*region));
-    let ops = blocks.flat_map(|block| body.block_ops(block)).filter(|op| body.name(*op) == name);
-    op_tuples(machine, body, ops)
+    let blocks = regions.iter().flat_map(|region| body.region_blocks(*region).enumerate());
+    let ops = blocks.flat_map(|(position, block)| body.block_ops(block).map(move |op| (op, Some(position))));
+    op_tuples(machine, body, ops.filter(|(op, _)| body.name(*op) == name))
 }
 
-fn op_tuples(machine: &mut Machine<'_>, body: &Body, ops: impl Iterator<Item = Op>) -> StaticValue {
+/// Returns a list for each op. If the position of the op's block is given, it is the last element.
+fn op_tuples(machine: &mut Machine<'_>, body: &Body, ops: impl Iterator<Item = (Op, Option<usize>)>) -> StaticValue {
     let mut tuples = Vec::new();
-    for op in ops {
+    for (op, block_position) in ops {
         let operand_types = body.operands(op).iter().map(|v| StaticValue::Type(body.value_type(*v)));
         let operand_types = StaticValue::List(machine.new_list(operand_types));
         let result_types = body.results(op).map(|v| StaticValue::Type(body.value_type(v)));
         let result_types = StaticValue::List(machine.new_list(result_types));
         let attrs = attr_codec::attribute_dict(machine, body.name(op), |i| body.attr(op, i), body.discardable(op), &[]);
         let tuple = [StaticValue::Op(body.name(op)), operand_types, result_types, attrs];
-        tuples.push(StaticValue::List(machine.new_list(tuple)));
+        let position = block_position.map(|position| StaticValue::Int(position as i64));
+        tuples.push(StaticValue::List(machine.new_list(tuple.into_iter().chain(position))));
     }
     StaticValue::List(machine.new_list(tuples))
 }
@@ -452,6 +473,8 @@ struct ClauseHost<'b, 'l> {
     symbols: Option<&'b SymbolTable<'b>>,
     /// Receives each symbol that is looked up.
     looked_up: &'l mut Vec<Attr>,
+    /// Set when the attributes of enclosing symbol tables are read.
+    reads_enclosing: &'l mut bool,
 }
 
 impl<'b> ClauseHost<'b, '_> {
@@ -512,6 +535,13 @@ impl Host for ClauseHost<'_, '_> {
         let ctx = machine.ctx;
         if let Some(value) = self.query_regions(machine, primitive, args) {
             return Ok(value);
+        }
+        if let (Primitive::EnclosingAttrs, [StaticValue::Str(name)]) = (primitive, args) {
+            *self.reads_enclosing = true;
+            let dicts = self.symbols.map_or(&[][..], |table| &table.enclosing_attrs);
+            let values = dicts.iter().filter_map(|dict| ctx.dict_get(*dict, ctx.text(*name)));
+            let values: Vec<_> = values.map(|attr| machine.unwrap_attr(StaticValue::Attr(attr))).collect();
+            return Ok(StaticValue::List(machine.new_list(values)));
         }
         let (
             Primitive::Lookup | Primitive::LookupOp | Primitive::IsDeclaration | Primitive::BodyOps,

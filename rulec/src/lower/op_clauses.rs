@@ -163,6 +163,7 @@ impl<'a> ClauseLowerer<'_, 'a> {
             .or_else(|| position(&item.successors, |s| s.name.name == name).map(OpPart::Successor))
             .or_else(|| position(&item.regions, |r| r.name.name == name).map(OpPart::Region))
             .or_else(|| (name == "discardable").then_some(OpPart::Discardable))
+            .or_else(|| (name == "siblings").then_some(OpPart::Siblings))
     }
 
     /// Returns the kind of the value of a part.
@@ -175,6 +176,7 @@ impl<'a> ClauseLowerer<'_, 'a> {
             OpPart::Operand(i) => group(item.operands[usize::from(i)].arity, Kind::Type),
             OpPart::Result(i) => group(item.results[usize::from(i)].arity, Kind::Type),
             OpPart::Discardable => Kind::Attrs,
+            OpPart::Siblings => Kind::Any.into_list(),
             OpPart::Constant(i) | OpPart::Origin(i) => group(item.operands[usize::from(i)].arity, Kind::Any),
             OpPart::Successor(i) => group(item.successors[usize::from(i)].arity, Kind::Type.into_list()),
             OpPart::Region(i) => group(item.regions[usize::from(i)].arity, Kind::Region),

@@ -130,10 +130,11 @@ impl Constraint {
     pub fn depends_on_types_only(&self) -> bool {
         self.condition.args.iter().all(|arg| arg.variable().is_some())
     }
-    /// Returns whether the clause reads regions or successors. If so, its result may differ between ops of equal shape.
+    /// Returns whether the clause reads regions, successors or siblings. If so, its result may differ between ops of
+    /// equal shape.
     pub fn reads_blocks(&self) -> bool {
         let args = self.condition.args.iter().chain(self.message.iter().flat_map(|m| &m.args));
-        args.into_iter().any(|arg| matches!(arg, OpPart::Region(_) | OpPart::Successor(_)))
+        args.into_iter().any(|arg| matches!(arg, OpPart::Region(_) | OpPart::Successor(_) | OpPart::Siblings))
     }
     /// Returns whether the condition reads how operands are defined (`const(x)`, `origin(x)`). If so, its result may
     /// differ between ops of equal shape.
@@ -169,6 +170,8 @@ pub enum OpPart {
     Attribute(u16),
     /// The dictionary of the discardable attributes.
     Discardable,
+    /// The ops of the same name in the block of the op, with the op itself. Each is a list like those of `ops`.
+    Siblings,
     /// The value of the constant op that defines an operand, or `none`; for a variadic group, a list of these.
     Constant(u16),
     /// The place that defines an operand; for a variadic group, the list of the places of all operands. A place is a

@@ -223,3 +223,30 @@ llvm.func @f() attributes {personality = @personality} {
   %1 = llvm.landingpad cleanup : !llvm.struct<(ptr, i32)>
   llvm.resume %1 : !llvm.struct<(ptr, i32)>
 }
+// -----
+module attributes {llvm.data_layout = "e-P1"} {
+  llvm.func @in_space_one()
+  llvm.func @addresses() {
+    %0 = llvm.mlir.addressof @in_space_one : !llvm.ptr<1>
+    %1 = llvm.mlir.addressof @in_space_one : !llvm.ptr
+    llvm.return
+  }
+}
+// -----
+module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<1xi64>, "dlti.program_memory_space" = 3 : ui64>} {
+  llvm.func @in_space_three()
+  llvm.func @addresses() {
+    %0 = llvm.mlir.addressof @in_space_three : !llvm.ptr<3>
+    %1 = llvm.mlir.addressof @in_space_three : !llvm.ptr<2>
+    llvm.return
+  }
+}
+// -----
+llvm.module_flags [#llvm.mlir.module_flag<error, "wchar_size", 4 : i32>]
+llvm.module_flags [#llvm.mlir.module_flag<min, "PIC Level", 2 : i32>, #llvm.mlir.module_flag<error, "wchar_size", 5 : i32>]
+// -----
+llvm.func @address_of_the_entry() -> !llvm.ptr {
+  llvm.blocktag <id = 1>
+  %0 = llvm.blockaddress <function = @address_of_the_entry, tag = <id = 1>> : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}

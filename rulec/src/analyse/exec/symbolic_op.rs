@@ -195,7 +195,8 @@ impl SymbolicOp<'_> {
                 Some(self.named_parts[index].1)
             }
             OpPart::Region(i) => Some(executor.op_field(self.op, OpField::Region(i), Domain::Present)),
-            OpPart::Successor(_) | OpPart::Constant(_) | OpPart::Origin(_) | OpPart::Discardable => None,
+            OpPart::Successor(_) | OpPart::Constant(_) | OpPart::Origin(_) => None,
+            OpPart::Discardable | OpPart::Siblings => None,
         }
     }
 
