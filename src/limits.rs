@@ -64,7 +64,8 @@ impl Limit {
         Limit::ALL.into_iter().find(|limit| limit.name() == name)
     }
 
-    /// Returns what more than `value` of the limit is, for messages.
+    /// Returns a phrase for messages that names what exceeds a limit of `value`, such as `more than 1000 steps of rule
+    /// code`.
     pub(crate) fn describe_excess(self, value: u64) -> String {
         match self {
             Limit::Steps => format!("more than {value} steps of rule code"),

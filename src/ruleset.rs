@@ -52,15 +52,15 @@ static ERAS: LazyLock<Vec<(String, LazyEra)>> = LazyLock::new(|| {
     names.map(load).collect()
 });
 
-/// What tells that a text is old: the MLIR eras of the set of all MLIR eras and the names of its ops. Everything else
-/// is empty.
+/// A rule set with only the MLIR eras and the op names of `rules/eras/all.rules`; all other fields are empty. These
+/// names and eras suffice to detect that a text is of older MLIR.
 static ERA_INDEX: LazyLock<RuleSet> = LazyLock::new(|| {
     let (eras, op_names) = deserialize(include_bytes!(concat!(env!("OUT_DIR"), "/eras.postcard")));
     RuleSet { eras, op_names, ..RuleSet::default() }
 });
 
-/// Returns the built-in MLIR eras and the names of the ops in their rules, without the rules. A text with errors is
-/// looked up in it, so that `ALL_ERAS` is compiled for old texts only.
+/// Returns the built-in MLIR eras and the names of the ops in their rules, without the rules. These names and eras
+/// suffice to detect that a text with errors is of older MLIR. So `ALL_ERAS` is compiled for such texts only.
 #[doc(hidden)]
 pub fn era_index() -> &'static RuleSet {
     &ERA_INDEX

@@ -145,8 +145,8 @@ fn hex(bench: &BenchContext) -> io::Result<Vec<ResultLine>> {
     Ok(lines)
 }
 
-/// Measures the translation of many floats to LLVM IR, and to bitcode. `mlir-opt` writes LLVM IR in both cases, because
-/// mlir-translate writes no bitcode.
+/// Measures the translation of many floats to textual LLVM IR, and to bitcode. `mlir-translate` writes textual LLVM IR
+/// in both cases, because it cannot write bitcode.
 fn floats(bench: &BenchContext) -> io::Result<Vec<ResultLine>> {
     let count = if bench.short { 10_000 } else { 3_000_000 };
     if !bench.translates {

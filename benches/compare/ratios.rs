@@ -9,7 +9,8 @@ use std::path::Path;
 
 const KINDS: [&str; 7] = ["loops", "straightline", "one_big", "blocks", "vectors", "scf", "llvm"];
 
-/// Programs of the repository to repeat, with the additional passes that `mlir-opt` needs before `tool::PIPELINE`.
+/// Programs of the repository, with the additional passes that `mlir-opt` needs before `tool::PIPELINE`. An input
+/// consists of many copies of one program.
 const PROGRAMS: [(&str, &[&str]); 6] = [
     ("examples/attention.mlir", &[]),
     ("tests/run/conv2d.mlir", &[]),

@@ -13,9 +13,8 @@ const MAX_CHANGED_NUMBER: u64 = 4096;
 /// The bound for what a variant adds to a number.
 const MAX_ADDEND: u64 = 40;
 
-/// Returns the programs of a test input: the parts between the lines `// -----`, without comments. Returns none of a
-/// part that cannot stand in a module with others, because it has aliases, resources, attributes of the module or
-/// unknown ops.
+/// Returns the programs of a test input: the parts between the lines `// -----`, without comments. Leaves out each part
+/// that cannot share a module with other programs, because it has aliases, resources, module attributes or unknown ops.
 pub fn programs_of(text: &str) -> Vec<String> {
     let parts = text.split("// -----").map(without_comments);
     parts.filter_map(|part| inside_of_module(&part)).filter(|part| can_be_nested(part)).collect()

@@ -1,4 +1,4 @@
-//! Inputs of many programs of the repository and variants of them, in one module.
+//! Benchmark inputs, each of which is one module with many programs of the repository and variants of these programs.
 //!
 //! `mlir-opt` decides which variants are valid: it lowers all of them, and those that it does not lower are left out.
 //! So are those that `rewrite` refuses because MLIR's lowering of them is wrong (docs/differences.md).

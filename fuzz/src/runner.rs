@@ -35,7 +35,7 @@ pub struct Campaign<'a> {
 pub struct Totals {
     /// The number of mutations that ran.
     pub inputs: u64,
-    /// The number of those that every stage accepted. Workers that died do not count theirs.
+    /// The number of mutations that every stage accepted. Mutations that ran in a worker that died are not counted.
     pub accepted: u64,
     /// The number of lowered programs that `mlir-opt` checked.
     pub checked: u64,
@@ -74,7 +74,7 @@ impl Campaign<'_> {
         Ok(totals)
     }
 
-    /// Runs a batch with as many workers as it takes.
+    /// Runs a batch, with one worker at a time. If a worker dies, another one continues with the next mutation.
     fn run_batch(&self, numbers: Range<u64>, totals: &Mutex<Totals>) -> io::Result<()> {
         let folder = tempfile::tempdir()?;
         let mutations = Mutations::new(self.target, self.seed);

@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 pub const ADDRESS_SPACE_BYTES: u64 = 4 << 30;
 /// The longest time that an input may take without being a finding.
 pub const TIME_LIMIT: Duration = Duration::from_secs(10);
-/// An input may be made of so many bytes of two seeds at most, so that one input does not take the time of thousands.
+/// The maximal length of a seed, in bytes. A longer seed is not used, because its mutations would take too long to run.
 const MAX_SEED_BYTES: usize = 20_000;
 
 /// The mutations of one entry point, a pure function of seed and number.

@@ -354,7 +354,8 @@ impl<'a> Resolver<'a, '_> {
         for file in files_by_layer {
             for item in &file.items {
                 if let ItemKind::Dialect(d) = &item.kind {
-                    // Of rules that upgrade older MLIR, each dialect is a target that is not one of older MLIR.
+                    // In rules that upgrade older MLIR, each dialect that does not belong to older MLIR is a target
+                    // dialect.
                     let is_current =
                         is_upgrade && old_dialects.as_ref().is_some_and(|old| !old.contains(d.name.name.as_str()));
                     *self.symbols.dialects.entry(&d.name.name).or_default() |= d.target || is_current;

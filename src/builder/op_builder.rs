@@ -1,4 +1,5 @@
-//! Builder of one op: parts by the names and the order of the declaration, checked when the op is made.
+//! Builder of one op. The caller gives operands and result types by the names of the declared groups or in their order,
+//! and attributes by name. `build` checks them against the declaration and creates the op.
 //!
 //! Tests: src/builder/tests.rs.
 

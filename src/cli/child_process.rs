@@ -1,8 +1,8 @@
 //! A child process that runs compiled code (`rewrite::llvm::JitRequest`), so that a crash or an endless loop of the
 //! code does not end this process.
 //!
-//! The child is this program with the hidden command `jit-worker`. It inherits the standard input and output; its
-//! standard error is kept.
+//! The child is this program with the hidden command `jit-worker`. It inherits the standard input and output. Its
+//! standard error goes to a temporary file, and `ChildRun::stderr` has the text.
 //!
 //! Tests: below, tests/all/rule_tests.rs.
 

@@ -31,7 +31,8 @@ pub(super) struct CreatedOps {
     ops_per_source_op: u64,
 }
 
-/// What `end_source_op` restores.
+/// The count and the limit when the conversion of a nested source op began. From them, `end_source_op` restores the
+/// limit of the enclosing source op.
 #[derive(Clone, Copy)]
 pub(super) struct OuterOps {
     count: u64,
@@ -55,7 +56,8 @@ impl CreatedOps {
         self.checkpoint = self.source_op_limit.min(self.memory_checkpoint);
     }
 
-    /// Begins to count the ops of a source op.
+    /// Begins to count the ops that are created for a source op. Returns the state of the enclosing one, for
+    /// `end_source_op`.
     pub(super) fn begin_source_op(&mut self) -> OuterOps {
         let outer = OuterOps { count: self.count, source_op_limit: self.source_op_limit };
         self.source_op_limit = self.count.saturating_add(self.ops_per_source_op);
@@ -63,7 +65,8 @@ impl CreatedOps {
         outer
     }
 
-    /// Continues to count the ops of the source op around one that is converted. Its own ops do not count for it.
+    /// Ends the count for a nested source op, and continues the count for the enclosing one. The ops that were created
+    /// for the nested source op do not count towards the limit of the enclosing one.
     pub(super) fn end_source_op(&mut self, outer: OuterOps) {
         self.source_op_limit = outer.source_op_limit.saturating_add(self.count - outer.count);
         self.set_checkpoint();

@@ -24,8 +24,8 @@ const EMIT_TAG: u32 = u32::MAX - 2;
 
 /// A memo key, and the operands that the key leaves open.
 ///
-/// Invariant: two subjects with equal `words` differ at most in their operand values, their successor blocks, and the
-/// answers to queries.
+/// Invariant: two conversions (of ops, `Emit` instructions or calls) with equal `words` differ at most in operand
+/// values, successor blocks, and answers to queries.
 #[derive(Clone, Default)]
 pub(super) struct MemoKey {
     pub(super) words: Vec<u32>,

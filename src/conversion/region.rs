@@ -334,7 +334,7 @@ impl Rewriter<'_, '_> {
                 return;
             }
             let subject = MemoSubject::SourceOp(body_id, op);
-            // `convert_source_op` reports an error of the op itself, so `memoized` does not return an error.
+            // The closure returns no error, because `convert_source_op` has already reported the op's errors.
             let _ = self.memoized(machine, subject, |rewriter, machine| {
                 let checkpoint = rewriter.checkpoint(machine);
                 rewriter.arm_ran = false;

@@ -98,8 +98,9 @@ pub(super) struct Rewriter<'s, 'c> {
     /// The innermost source op that is being converted.
     pub(super) root_op: Option<OpRef>,
 
-    // ---- Requests for symbols.
-    /// The requests of the current symbol table.
+    // ---- Symbols that rules request.
+    /// The ops and attributes that rules have requested for the current symbol table. `end_symbol_table` adds them to
+    /// the symbol table.
     pub(super) requests: SymbolRequests,
     /// For each request for a symbol that was dropped because it equals another one: the provisional symbol name of the
     /// dropped request, and that of the request that was kept.

@@ -228,11 +228,11 @@ pub(super) struct InlineFrame {
 /// A conservative filter of the ops that the arms of an `inline` may match. If there are several arms, it is `Any`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum ArmFilter {
-    /// No op: there is no arm.
+    /// Matches no op, because the `inline` has no arms.
     Nothing,
-    /// Only ops of this name.
+    /// Matches only ops of this name.
     One(OpName),
-    /// Any op.
+    /// Matches any op.
     Any,
 }
 

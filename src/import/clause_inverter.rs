@@ -246,8 +246,8 @@ impl<'c> Importer<'c> {
         }
     }
 
-    /// Returns the candidates for one parameter of an attribute that is inverted by part. If the parameter is a
-    /// declared attribute without a clause, each candidate is such an attribute with only one parameter set.
+    /// Returns the values that `invert_by_part` tries for one parameter of an attribute. If the parameter is a declared
+    /// attribute without a `translate` clause, each candidate is such an attribute with only one parameter set.
     fn part_candidates(&mut self, kind: &AttributeKind, target: &MetadataOperand, depth: u32) -> Vec<Attr> {
         let ctx = self.ctx;
         // A parameter of kind `Any` holds the locations in a node, because no declared attribute stands for a location.
@@ -281,8 +281,9 @@ impl<'c> Importer<'c> {
         candidates
     }
 
-    /// Returns the attributes of a kind that are tried to compute the target. `owner` is the name of the declaration
-    /// that has the attribute.
+    /// Returns attributes of kind `kind` from which a clause may have computed `target`, such as one integer attribute
+    /// for each number in `target`. `owner` is the name of the op or attribute declaration that has the attribute, or
+    /// empty.
     pub(super) fn candidates(
         &mut self,
         kind: &AttributeKind,

@@ -37,8 +37,8 @@ pub(super) struct DebugClause {
     /// What each field is computed from, by the name of the field. The properties `identity`, `recursion` and `self`
     /// are entries too. An operand of a plain node has its position as the name.
     pub(super) sources: FxHashMap<String, FieldSource>,
-    /// The node that the clause computes from the markers, as LLVM prints it. Each field of the sample that has no
-    /// entry in `sources` is constant.
+    /// The node that the clause computes if each parameter is a marker (a placeholder, such as 7001), as LLVM prints
+    /// it. Each field of the sample that has no entry in `sources` is constant.
     pub(super) sample: PrintedNode,
     /// For each enum parameter, by its index, the case that LLVM does not print, such as the most usual tag.
     pub(super) unprinted: FxHashMap<usize, i64>,
@@ -58,7 +58,8 @@ const DISTINCT_MARKER: u64 = 1 << 40;
 
 /// The fields of a metadata node that a `translate debug_node` clause computes: names with values.
 type ClauseFields = Vec<(String, StaticValue)>;
-/// For each value of one parameter of the attribute, the fields that the clause computes.
+/// The runs of a clause with each value of one enum or bool parameter: the value, and all fields that the clause
+/// computes from it.
 type CaseRuns = Vec<(i64, ClauseFields)>;
 
 /// Returns the value of a field.
@@ -110,7 +111,8 @@ impl<'c> Importer<'c> {
                 }
             }
         }
-        // Nodes of the text: first the node that is computed from the markers, then one node for each case of an enum.
+        // Lines of LLVM IR text with one metadata node each. The clause computes the first node from the markers, the
+        // placeholders for the parameters. For each later node, one enum or bool parameter is set to one of its values.
         let mut lines = vec![self.sample_node(&translation.name, &fields)];
         let mut cases: Vec<(String, usize, i64)> = Vec::new();
         for index in 0..def.params.len() {
@@ -145,8 +147,8 @@ impl<'c> Importer<'c> {
         Some(clause)
     }
 
-    /// Returns the fields whose values depend on parameter `index`, which is an enum, flags or a bool. Each field has a
-    /// list of the parameter's values with the fields that the clause computes for the value.
+    /// Returns the names of the fields whose values depend on parameter `index`, if it is an enum, flags or a bool.
+    /// Each name comes with all runs of the clause: one for each value of the parameter.
     fn dependent_fields(
         &mut self,
         def: &'c AttrDef,
@@ -176,8 +178,8 @@ impl<'c> Importer<'c> {
         names.filter(depends).map(|name| (name.clone(), runs.clone())).collect()
     }
 
-    /// Returns whether the field `name` has the value of the enum parameter of kind `kind` in each run: for the case
-    /// `c` of the enum, the field is `c`.
+    /// Returns whether the field `name` always equals the enum parameter of kind `kind`. `runs` has one run of the
+    /// clause for each case of the enum: for the case `c`, the field must be `c`.
     fn is_case_itself(&self, kind: &AttributeKind, name: &str, runs: &CaseRuns) -> bool {
         let AttributeKind::Enum(id) = kind else { return false };
         let cases = &self.ctx.rules.enums[id.index()].cases;
@@ -222,7 +224,8 @@ impl<'c> Importer<'c> {
         Some(items.into_iter().map(as_field).collect())
     }
 
-    /// Returns the value that stands for a parameter while its clause is examined.
+    /// Returns the marker of a parameter: the placeholder with which its clause is run, such as 7001 plus `index` for
+    /// an integer.
     fn marker(&self, def: &AttrDef, index: usize) -> Option<Attr> {
         let ctx = self.ctx;
         let distinct =

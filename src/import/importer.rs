@@ -46,8 +46,8 @@ pub struct ImportOutcome {
     pub has_debug_info: bool,
 }
 
-/// Imports LLVM IR, as text or bitcode, to a module of the LLVM dialect, and verifies it. `source` is the number of the
-/// outcome's text in `report::Sources`.
+/// Imports LLVM IR, as text or bitcode, to a module of the LLVM dialect, and verifies it. The diagnostics refer to
+/// `ImportOutcome::text` by the id `source`, under which the caller adds this text to `report::Sources`.
 ///
 /// # Errors
 /// L0020 if the input is no valid LLVM IR, L0021 for a part that cannot be imported, L0022 for debug information,

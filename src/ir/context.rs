@@ -132,16 +132,18 @@ impl Context {
         }
     }
 
-    /// Returns whether only the text of an MLIR era has the ops of this declaration.
+    /// Returns whether an op is declared in the dialect of an MLIR era, such as `llvm_2021`. Only text of older MLIR
+    /// has such an op.
     pub(crate) fn is_of_era(&self, def: &OpDef) -> bool {
         !self.era_dialects.is_empty() && self.era_dialects.contains(def.name.split('.').next().unwrap_or_default())
     }
-    /// Returns whether an op is one of today in rules that declare MLIR eras. It may be in an op of an MLIR era.
+    /// Returns whether the rules declare MLIR eras, and an op is one of today's MLIR. Such an op may be nested in an op
+    /// of older MLIR.
     pub(crate) fn may_have_old_parent(&self, def: &OpDef) -> bool {
         !self.era_dialects.is_empty() && !self.is_of_era(def)
     }
-    /// Returns whether an op is one of a target dialect of today in rules that declare MLIR eras. It may have types of
-    /// an MLIR era.
+    /// Returns whether the rules declare MLIR eras, and an op is one of a target dialect of today's MLIR. Until the
+    /// program is upgraded, such an op may have types of older MLIR, such as `!llvm.ptr<f32>`.
     pub(crate) fn may_have_old_types(&self, def: &OpDef) -> bool {
         def.target && self.may_have_old_parent(def)
     }

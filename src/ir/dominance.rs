@@ -118,7 +118,8 @@ impl Dominance {
         edges.sort_unstable();
     }
 
-    /// Numbers the blocks in preorder of the tree and appends their spans.
+    /// Numbers the blocks in preorder of the dominator tree. Appends each block's range of numbers, which covers its
+    /// subtree, to `subtree_spans`.
     fn number_subtrees(&mut self) {
         let DominanceScratch { order, parent, sizes, next_free, .. } = &mut self.scratch;
         sizes.clear();

@@ -7,7 +7,7 @@
 
 use super::{AffineExpr, AffineExprKind, Attr, AttrKind, Context, Type, TypeKind};
 
-/// The extent of a type, attribute or affine expression, as far as a walk went.
+/// The size of a type, attribute or affine expression, counted up to a bound.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Extent {
     /// The number of parts that were counted.
@@ -27,17 +27,18 @@ enum Part {
 }
 
 impl Context {
-    /// Returns the extent of a type.
+    /// Counts the parts of a type: the type itself, and all types, attributes and affine expressions in it. Stops if
+    /// there are more than `max_size` parts, or if a part is nested deeper than `max_depth`.
     pub(crate) fn type_extent(&self, ty: Type, max_size: u64, max_depth: u64) -> Extent {
         self.extent(Part::Type(ty), max_size, max_depth)
     }
 
-    /// Returns the extent of an attribute.
+    /// Counts the parts of an attribute, like `type_extent`.
     pub(crate) fn attr_extent(&self, attr: Attr, max_size: u64, max_depth: u64) -> Extent {
         self.extent(Part::Attr(attr), max_size, max_depth)
     }
 
-    /// Returns the extent of an affine expression.
+    /// Counts the parts of an affine expression, like `type_extent`.
     pub(crate) fn expr_extent(&self, expr: AffineExpr, max_size: u64, max_depth: u64) -> Extent {
         self.extent(Part::Expr(expr), max_size, max_depth)
     }

@@ -9,7 +9,7 @@
 use super::body::Body;
 use super::ids::Op;
 
-/// The maximum number of words in a key; ops with a longer key are not cached.
+/// The maximum number of 64-bit words in a key; ops with a longer key are not cached.
 const MAX_KEY_WORDS: usize = 24;
 /// Shape ids from this number on are not indexed, which bounds `by_shape_id`.
 const MAX_SHAPE_IDS: usize = 1 << 16;
@@ -162,7 +162,8 @@ impl<T> OpShapeCache<T> {
     }
 }
 
-/// The key of an op: its shape as a list of words. The list is empty if the shape is too long.
+/// The cache key of an op: its shape (name, attributes, operand and result types, counts of successors and regions)
+/// encoded as 64-bit words. `len` is 0 if the op is not cached: its key is too long, or it has more than 3 regions.
 #[derive(Clone, Default)]
 struct OpShapeKey {
     words: [u64; MAX_KEY_WORDS],

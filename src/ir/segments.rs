@@ -42,9 +42,9 @@ pub enum Segments {
     OneVariadic {
         /// The number of segments.
         count: u32,
-        /// The index of the segment that may have another length.
+        /// The index of the optional or variadic segment, whose length may differ from one.
         position: u32,
-        /// The number of items of that segment.
+        /// The number of items of the segment at `position`.
         len: u32,
     },
     /// The number of segments, and the end of each. A segment starts where the one before ends.

@@ -6,7 +6,8 @@ use super::era_tables::{EraTables, find_name};
 use rulec::rir::{Era, OldSyntax, Rename};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// How ops and types are printed for readers of an MLIR era.
+/// How ops and types are printed in the spelling of an MLIR era. An era is a range of years in which MLIR was spelled
+/// in a certain way, such as 2021 (LLVM 12 and 13).
 #[derive(Debug)]
 pub(crate) struct Spelling {
     /// The name of the MLIR era.
@@ -18,20 +19,19 @@ pub(crate) struct Spelling {
     types: FxHashMap<String, String>,
     /// Ops that are printed in the generic form.
     generic: FxHashSet<String>,
-    /// Ops that the MLIR era did not have yet.
+    /// Names of ops and types that were added to MLIR after this era, such as `llvm.blockaddress` and `!llvm.ptr`.
     later: FxHashSet<String>,
-    /// Beginnings of the names of such ops.
+    /// Name prefixes of ops that were added to MLIR after this era, such as `llvm.intr.vp.`.
     later_prefixes: Vec<String>,
-    /// Attributes that the MLIR era did not have and that are left out.
+    /// Attributes of ops that were added to MLIR after this era, and that are left out.
     pub(crate) without: FxHashSet<String>,
     /// The dialect whose types are printed in LLVM's own syntax.
     pub(crate) llvm_types: Option<String>,
 }
 
 impl Spelling {
-    /// Returns the spelling of an MLIR era by the tables of all MLIR eras, the oldest of which are first; `None` if
-    /// there is no MLIR era of this name. Newer MLIR eras count too: what they wrote in another way than today, the
-    /// MLIR era wrote so too.
+    /// Returns the spelling of the MLIR era `name`; `None` if there is none. `eras` lists all MLIR eras, the oldest
+    /// first. The old names and forms of newer eras apply too: MLIR of 2020 had the names that MLIR of 2021 still had.
     pub(crate) fn new(eras: &[Era], name: &str) -> Option<Box<Spelling>> {
         let eras = &eras[eras.iter().position(|era| era.name == name)?..];
         let tables = EraTables::new(eras)?;
@@ -68,11 +68,11 @@ impl Spelling {
         }))
     }
 
-    /// Returns the prefix of a dialect in the text.
+    /// Returns the prefix of a dialect in text of this era: `llvm` for the dialect `llvm_2021`.
     pub(crate) fn prefix<'a>(&'a self, dialect: &'a str) -> &'a str {
         self.tables.prefix(dialect)
     }
-    /// Returns the name of a declared op in the text.
+    /// Returns the name of a declared op in text of this era.
     pub(crate) fn op_name(&self, name: &str) -> String {
         if let Some(old) = self.ops.get(name) {
             return old.clone();
@@ -84,15 +84,16 @@ impl Spelling {
     pub(crate) fn is_generic(&self, name: &str) -> bool {
         self.generic.contains(name)
     }
-    /// Returns whether the MLIR era did not have an op.
+    /// Returns whether an op was added to MLIR after this era, so that text of this era cannot contain it.
     pub(crate) fn is_later(&self, name: &str) -> bool {
         self.later.contains(name) || self.later_prefixes.iter().any(|prefix| name.starts_with(prefix))
     }
-    /// Returns whether the MLIR era did not have a type of this name.
+    /// Returns whether a type was added to MLIR after this era.
     pub(crate) fn is_later_type(&self, name: &str) -> bool {
         self.later.contains(&format!("!{name}"))
     }
-    /// Returns the name of a type in the text, without its `!`, by the text of the type today.
+    /// Returns the name of a type in text of this era, without its `!`: `llvm.i32` for today's `i32`. Returns `None` if
+    /// the era has today's name.
     pub(crate) fn type_name(&self, text: &str) -> Option<String> {
         find_name(&self.types, text)
     }

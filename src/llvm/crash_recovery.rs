@@ -25,7 +25,8 @@ const STACK_BYTES: usize = 1 << 28;
 const SIGNAL_STACK_BYTES: usize = 1 << 16;
 /// The length of a message in a pipe. A pipe takes a message of this length at once, by POSIX.
 const MAX_MESSAGE_BYTES: usize = 512;
-/// The exit code of a run with an error in the input or its surroundings.
+/// The exit code of the command after an error in the input, the rules or the environment; a usage error has the exit
+/// code 2.
 const EXIT_CODE: i32 = 1;
 
 /// The signals that faults raise.
@@ -110,7 +111,8 @@ pub(super) fn is_crash(errors: &[Diagnostic]) -> bool {
 /// A value that moves to another thread, while this thread waits for it.
 struct Lent<T>(T);
 
-// SAFETY: the two threads never run at the same time: one waits until the other ends, or sleeps forever.
+// SAFETY: the two threads never use the value at the same time. The lending thread waits until the other thread has
+// ended, or has crashed and sleeps forever.
 unsafe impl<T> Send for Lent<T> {}
 
 impl<T> Lent<T> {
@@ -143,7 +145,8 @@ pub(crate) fn recover<T>(work: impl FnOnce() -> T) -> Result<T, LlvmCrash> {
         let _ = writer.write_all(&[DONE]);
         Lent(result)
     };
-    // SAFETY: this function returns when the thread has ended, or sleeps forever and so uses no borrowed data.
+    // SAFETY: this function returns only after the thread has ended, or after it has crashed. A crashed thread sleeps
+    // forever, so it uses no borrowed data.
     let thread = unsafe { std::thread::Builder::new().stack_size(STACK_BYTES).spawn_unchecked(run) };
     let thread = thread.map_err(no_thread)?;
     let mut message = [0; MAX_MESSAGE_BYTES];

@@ -21,8 +21,8 @@ pub(super) struct ModuleConstructors {
 }
 
 impl ModuleConstructors {
-    /// Reads the arrays of a module, and gives the listed functions external linkage, so that the JIT compiler finds
-    /// them by name.
+    /// Reads the arrays `@llvm.global_ctors` and `@llvm.global_dtors` of a module. Gives each function in them that has
+    /// a body external linkage, so that the JIT compiler finds it by name.
     ///
     /// # Errors
     /// L0014 for an entry that is no function without parameters and results.

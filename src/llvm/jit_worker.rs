@@ -30,7 +30,7 @@ pub struct JitRequest {
 pub struct JitFunction {
     /// The symbol of the function.
     pub name: String,
-    /// The length of the array.
+    /// The number of 64-bit words in the array to which the parameter points.
     pub word_count: usize,
 }
 

@@ -155,7 +155,8 @@ impl MachineCode<'_> {
         result
     }
 
-    /// Finds a function whose code alone LLVM fails to generate. Returns its op.
+    /// Returns the op of a function whose code LLVM fails to generate, by bisection: generates the code of ever fewer
+    /// functions. Returns `None` if the module fails without its functions, or after `MAX_SEARCH_TIME`.
     fn failing_function(&self) -> Option<(&Body, Op)> {
         let start = Instant::now();
         let (body, regions) = self.module.body.regions(self.module.op);

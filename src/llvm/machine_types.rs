@@ -23,8 +23,8 @@ pub(super) struct TypeLimits {
     stage: &'static str,
 }
 
-/// The limits of the code generator: it takes some seconds for an operation on a value of this size. For
-/// multiplications and divisions of integers, it takes the square of their width.
+/// The limits of the code generator: it takes some seconds for an operation on a value of this size. Its time for an
+/// integer multiplication or division grows with the square of the width, or faster.
 pub(super) const MACHINE_LIMITS: TypeLimits =
     TypeLimits { parts: 8192, width: 4096, stage: "LLVM generates machine code" };
 

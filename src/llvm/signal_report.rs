@@ -168,7 +168,8 @@ extern "C" fn report(number: libc::c_int, info: *mut libc::siginfo_t, context: *
 
 /// Writes the output of the program, and the report that it has run too long.
 extern "C" fn report_time_limit(number: libc::c_int, _: *mut libc::siginfo_t, context: *mut c_void) {
-    // The system chooses the thread that handles the signal; only the program's own has its place.
+    // The system may run this handler on any thread. The place of the program is found from the registers and the stack
+    // of the program's thread, so the signal is passed on to that thread.
     // SAFETY: both functions are safe in a signal handler, and the thread of the program is alive.
     unsafe {
         if let Some(program) = PROGRAM.get()
@@ -194,7 +195,8 @@ extern "C" fn end_by_user(number: libc::c_int, _: *mut libc::siginfo_t, _: *mut 
     unsafe { libc::raise(number) };
 }
 
-/// Ends the process while its place is searched for; the rest of the report is written.
+/// Handles `SIGALRM` while `calling_place` unwinds the stack: ends the process if the unwinder takes longer than
+/// `MAX_SECONDS`. The error message has been written before.
 extern "C" fn give_up(_: libc::c_int, _: *mut libc::siginfo_t, _: *mut c_void) {
     end_process();
 }

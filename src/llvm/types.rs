@@ -156,8 +156,9 @@ impl Translator<'_> {
         Err(TranslateError(format!("invalid type `target<\"{name}\", ..>`: expected {expected}")))
     }
 
-    /// Returns an error for a constant of a wide integer, if it is not zero, undef or poison. LLVM folds operations on
-    /// constants, and prints them as decimal numbers, in the square of their width.
+    /// Returns an error for an integer constant wider than `MAX_CONSTANT_WIDTH`, unless it is zero, undef or poison.
+    /// LLVM's time to print a constant in decimal, or to fold a multiplication of constants, grows with the square of
+    /// the width.
     pub(super) fn check_constant_width(&self, value: LLVMValueRef) -> Result<(), TranslateError> {
         // SAFETY: the value is live if it is not null, and the kind of the type is tested before its width is asked.
         unsafe {
@@ -226,8 +227,10 @@ const MAX_INT_WIDTH: u32 = 1 << 23;
 /// The maximum width of a constant that is not zero.
 const MAX_CONSTANT_WIDTH: u32 = 1 << 16;
 
-/// The maximum size and alignment of a `spirv.Type`, of which LLVM makes an array of integers of the aligned width.
+/// The maximum `size` in bytes of `!llvm.target<"spirv.Type", opcode, size, alignment>`. LLVM lays the type out as an
+/// array of integers of `alignment` bits each.
 const MAX_LAYOUT_BYTES: i64 = 1 << 32;
+/// The maximum `alignment` of this type.
 const MAX_LAYOUT_ALIGNMENT: i64 = 1 << 16;
 
 /// LLVM stores address spaces in 24 bits.

@@ -193,8 +193,8 @@ struct AliasDefinition {
 }
 
 impl Aliases {
-    /// Returns aliases of attributes that another text defines, by their names with sigil. They are not printed
-    /// themselves.
+    /// Returns aliases for printing attributes, by their names with sigil, such as `#map`. The definitions of these
+    /// aliases are not printed, because another text already contains them.
     pub fn of_attributes(names: impl IntoIterator<Item = (Attr, String)>) -> Aliases {
         let names = names.into_iter().map(|(attr, name)| (AliasKey::Attr(attr), name)).collect();
         Aliases { names, ..Aliases::default() }

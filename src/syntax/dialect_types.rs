@@ -382,7 +382,8 @@ fn prints_without_prefix(ctx: &Context, ty: Type, dialect: &str) -> bool {
     true
 }
 
-/// Returns the prefix that the text of the context's spelling has for a dialect.
+/// Returns the prefix of a dialect in printed text. It is the name of the dialect, unless the context prints in the
+/// spelling of older MLIR: the types of `llvm_2021` have the prefix `llvm`.
 fn spelled_prefix<'a>(ctx: &'a Context, dialect: &'a str) -> &'a str {
     ctx.spelling.as_deref().map_or(dialect, |spelling| spelling.prefix(dialect))
 }

@@ -144,7 +144,8 @@ impl Parser<'_> {
         self.rewind(here);
         parsed
     }
-    /// Parses the text of a type that stands for the text at `start`.
+    /// Parses `text`, today's spelling of the type whose old spelling is at `start` in the source. Errors refer to the
+    /// source from `start` on.
     fn parse_type_text(&mut self, text: &str, start: usize) -> ParseResult<Type> {
         let mut parser = Parser::new(self.ctx, self.source, text, 0..text.len());
         parser.types_in_progress = self.types_in_progress.clone();
@@ -261,7 +262,8 @@ impl Parser<'_> {
         if self.eat(TokenKind::Question) { Ok(DYNAMIC) } else { self.parse_int64() }
     }
 
-    /// Parses a case of an enum that an MLIR era named or quoted in another way; `None`, without effect, if it did not.
+    /// Parses a case of an enum that may be quoted (`"slt"`) or have an old name. Returns `None`, without effect, if no
+    /// case of the enum is next.
     pub(super) fn parse_old_enum_case(&mut self, def: &EnumDef) -> Option<i64> {
         let eras = self.ctx.eras.as_deref()?;
         let is_quoted = self.at(TokenKind::String);
@@ -278,7 +280,7 @@ impl Parser<'_> {
         self.advance();
         Some(value)
     }
-    /// Returns whether a case of an enum that an MLIR era named or quoted in another way is next.
+    /// Returns whether a case of an enum is next, which may be quoted (`"slt"`) or have an old name.
     pub(super) fn at_old_enum_case(&self, def: &EnumDef) -> bool {
         let Some(eras) = self.ctx.eras.as_deref() else { return false };
         if !(self.at(TokenKind::Identifier) || self.at(TokenKind::String) && eras.has_quoted_cases) {
@@ -312,10 +314,10 @@ impl Parser<'_> {
     }
 }
 
-/// Returns an attribute in the form in which today's MLIR stores an attribute of this kind, if an era stored another:
-/// an array of integers instead of `array<i64: ..>`, `true` instead of `unit`, a string instead of a case.
+/// Returns an attribute in today's form, if an MLIR era stored attributes of this kind in another form. For example,
+/// the array `[1, 2]` becomes `array<i64: 1, 2>`, `true` becomes `unit`, and a string becomes a case of an enum.
 ///
-/// Returns `None` for an attribute that is absent today, `false` instead of no `unit`.
+/// Returns `None` if today's MLIR omits the attribute: an old `false` means that there is no `unit`.
 pub(crate) fn adapt_old_attr(
     ctx: &crate::ir::Context,
     kind: &rulec::rir::declarations::AttributeKind,

@@ -27,8 +27,9 @@ pub struct DimensionList {
 impl<'c> Parser<'c> {
     /// Parses any type. A cache from text to type serves repeated types: a program has few types and writes them often.
     pub fn parse_type(&mut self) -> ParseResult<Type> {
-        // Inside the definition of an alias or an identified type, the cache is not used: the same text can mean
-        // another type once the definition is complete. A record needs each place of an old type.
+        // Inside the definition of an alias or an identified type, the cache is not used. The same text can mean
+        // another type once the definition is complete. Nor is it used if `record` collects the old spellings of the
+        // text, because each occurrence of an old type must be recorded.
         if !self.aliases_in_progress.is_empty() || !self.types_in_progress.is_empty() || self.record.is_some() {
             return self.parse_type_uncached();
         }

@@ -45,7 +45,8 @@ pub fn has_old_op(rules: &RuleSet, errors: &[Diagnostic], text: &str) -> bool {
     if has_other_form || lacks_attribute && words(text).iter().any(|word| tables.is_old_attribute(word)) {
         return true;
     }
-    // A text that breaks a declared condition is read well: it is wrong today.
+    // Only errors of the parser (codes `M..`) count. If a text parses but fails verification, it has today's syntax and
+    // is invalid.
     let is_about_text = |error: &&Diagnostic| error.code.starts_with('M');
     errors.iter().filter(is_about_text).filter_map(Diagnostic::primary_label).any(|label| {
         let (Some(before), true) = (text.get(..label.range.start), matches!(label.source, SourceId::Input(_))) else {

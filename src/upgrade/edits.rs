@@ -117,8 +117,8 @@ impl<'t> TextEdits<'t> {
         }
     }
 
-    /// Replaces old tokens by new ones, either of which may be none. The blanks on both sides become those of the
-    /// printer, unless they contain a line break or a comment.
+    /// Replaces old tokens by new ones, either of which may be none. The gaps (texts between neighbouring tokens) on
+    /// both sides become those of the printed text, unless they contain a line break or a comment.
     fn replace(
         &mut self,
         old_tokens: &[OwnToken],
@@ -150,12 +150,13 @@ impl<'t> TextEdits<'t> {
         let start = start.or(old_tokens.last().map(|token| token.range.end)).unwrap_or(old_text.len());
         let end = end.max(start);
         let new_text = if old_range.is_empty() {
-            // An insertion has one gap in the old text, and two in the new one.
+            // An insertion, such as `a c` to `a b c`, replaces one gap of the old text by two.
             let (first, second) = (new_gap(new_range.start), new_gap(new_range.end));
             let second = if is_plain(before) { second.unwrap_or("") } else { before };
             format!("{}{text}{second}", first.unwrap_or(""))
         } else if text.is_empty() {
-            // A deletion has two gaps in the old text, and one in the new one.
+            // A deletion, such as `a b c` to `a c`, replaces two gaps of the old text by one. A gap with a line break
+            // or a comment takes precedence over that of the printed text.
             match (is_plain(before), is_plain(after)) {
                 (true, true) => new_gap(new_range.start).unwrap_or("").to_string(),
                 (false, true) => before.to_string(),
@@ -171,7 +172,7 @@ impl<'t> TextEdits<'t> {
         self.push(TextEdit { range: start..end, text: new_text });
     }
 
-    /// Returns the text of new tokens with the blanks of the printer between them.
+    /// Returns the text of new tokens with the whitespace of the printed text between them.
     fn new_text(
         &self,
         (new, new_children, tokens): (&NewText<'_>, &[usize], &[OwnToken]),
@@ -224,12 +225,13 @@ fn only_children(tokens: Vec<OwnToken>) -> Vec<OwnToken> {
     tokens.into_iter().filter(|token| !token.children.is_empty()).collect()
 }
 
-/// Returns whether blanks have neither a line break nor a comment.
+/// Returns whether the gap between two tokens contains neither a line break nor a comment.
 fn is_plain(gap: &str) -> bool {
     !gap.contains(['\n', '/'])
 }
 
-/// Returns the blanks between two tokens of the printer, without a comment.
+/// Returns the whitespace for the gap between two tokens of the printed text: the gap itself, or a line break if it
+/// contains a comment.
 fn blank_of(gap: &str) -> &str {
     if gap.contains("//") { "\n" } else { gap }
 }

@@ -45,11 +45,11 @@ pub struct UpgradedModule {
 /// A place of a text that `upgrade_text` changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Change {
-    /// The place in the old text.
+    /// The place of `old` in the old text.
     pub range: Range<usize>,
-    /// The old name of the op, or the text of another construct.
+    /// For an op, its name in the old text. For an alias, its definition in the old text.
     pub old: String,
-    /// The text that replaces it, or that of the op.
+    /// For an op, the first line of each op that replaces it, joined by `; `. For an alias, its new definition.
     pub new: String,
 }
 

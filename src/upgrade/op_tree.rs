@@ -1,4 +1,5 @@
-//! The ops of the old and of the upgraded text as trees, with the own tokens of each op.
+//! The ops of the old and of the upgraded text as trees. Each op has its own tokens: those outside the ops in its
+//! regions.
 //!
 //! Tests: tests/all/eras.rs.
 
@@ -42,9 +43,10 @@ pub(super) struct OldText<'t> {
     pub nodes: Vec<OpNode>,
     /// The name of each op.
     pub names: Vec<Range<usize>>,
-    /// Whether the op has an old spelling in its own text.
+    /// Whether the op has an old spelling outside its nested ops.
     pub is_old: Vec<bool>,
-    /// For each op by origin, its own text as the printer writes it before the upgrade.
+    /// For each op by origin: the keys of the tokens, without those of nested ops, that the printer writes for it
+    /// before the upgrade.
     canonical: FxHashMap<u32, Vec<String>>,
     /// For each op by origin, the labels of the blocks of its regions.
     labels: FxHashMap<u32, Vec<Vec<Option<String>>>>,
@@ -102,7 +104,8 @@ impl<'t> OldText<'t> {
     fn label(&self, origin: u32, region: usize, block: usize) -> Option<&str> {
         self.labels.get(&origin)?.get(region)?.get(block)?.as_deref()
     }
-    /// Returns whether the printer writes the own text of an op like that of the old op.
+    /// Returns whether the printer writes an upgraded op with the same tokens as the old op at `origin`, apart from
+    /// nested ops. `own` has the keys of the upgraded op's tokens.
     pub fn is_unchanged(&self, origin: u32, own: &[String]) -> bool {
         self.canonical.get(&origin).is_some_and(|canonical| canonical == own)
     }
@@ -155,7 +158,7 @@ impl<'m> PrintedNodes<'m> {
         link(&mut nodes);
         PrintedNodes { nodes, ops }
     }
-    /// Returns the keys of the tokens of an op without those of nested ops.
+    /// Returns the comparison keys (`OwnToken::key`) of an op's own tokens, without tokens of nested ops.
     fn own_keys(&self, text: &str, node: usize) -> Vec<String> {
         let holes: Vec<Range<usize>> =
             self.nodes[node].children.iter().map(|child| self.nodes[*child].range.clone()).collect();
@@ -167,7 +170,8 @@ impl<'m> PrintedNodes<'m> {
 pub(super) struct NewText<'t> {
     pub text: &'t str,
     pub nodes: Vec<OpNode>,
-    /// For each op, the labels in its own text: the place, and the label of the old text.
+    /// For each node, maps the offset in `text` of each block label outside nested ops to the block's label in the old
+    /// text.
     labels: Vec<FxHashMap<usize, String>>,
 }
 
@@ -211,7 +215,8 @@ impl<'t> NewText<'t> {
         }
         tokens
     }
-    /// Returns the keys of the tokens of an op without those of nested ops, as the printer writes them.
+    /// Returns the comparison keys (`OwnToken::key`) of an op's own tokens, without tokens of nested ops. Unlike
+    /// `own_tokens`, keeps the block labels that the printer wrote.
     pub fn own_keys(&self, node: usize) -> Vec<String> {
         let holes: Vec<Range<usize>> =
             self.nodes[node].children.iter().map(|child| self.nodes[*child].range.clone()).collect();
@@ -282,7 +287,8 @@ fn new_labels(
     labels
 }
 
-/// Returns the op around a node with its origin.
+/// Returns the parent op of a node: the body that contains the parent, the parent, and its `OpNode::origin`. Returns
+/// `None` if the node has no parent op, or if the parent has no origin.
 fn enclosing_op<'m>(new: &PrintedNodes<'m>, node: usize) -> Option<(&'m Body, Op, u32)> {
     let parent = (1..node).rev().find(|parent| new.nodes[*parent].children.contains(&node))?;
     let (body, op) = new.ops[parent];

@@ -27,7 +27,7 @@ pub struct EraText<'t> {
     pub name: &'t str,
     /// The whole text.
     pub text: &'t str,
-    /// The range of the program in it.
+    /// The byte range of the program in `text`.
     pub range: Range<usize>,
     /// The MLIR era that the user selected: its name, `today`, or the path of a rule file that declares MLIR eras.
     pub era: Option<&'t str>,
@@ -101,8 +101,9 @@ pub fn upgrade_with(
     Ok(upgrade_text(&era_ctx, text, &upgraded))
 }
 
-/// Reads a text without a marker, in which an op with an error is one that an MLIR era wrote in another way. If it is
-/// not valid in that MLIR era either, the errors are those of today.
+/// Reads a text that has no marker of an MLIR era. `errors` are the errors of reading the text as today. If they
+/// indicate an op of older MLIR (`has_old_op`), reads the text with the rules of all MLIR eras. If this fails too,
+/// returns `errors`, unless the text is valid in its MLIR era but has no counterpart today.
 fn read_by_op(
     ctx: &Context,
     errors: Vec<Diagnostic>,

@@ -104,9 +104,9 @@ struct Verifier<'c, 'm> {
     diagnostics: Vec<LocatedDiagnostic>,
     tables: Vec<Arc<SymbolTable<'m>>>,
     /// Shapes of ops without errors in their segments, attributes and types. The key of an op that refers to symbols
-    /// contains the number of its symbol table too. The value is whether each op of the shape still needs `check_op`:
-    /// it is a terminator, must be in certain parents, defines a symbol, is unique, or has clauses that read the
-    /// definitions of its operands.
+    /// contains the number of its symbol table too. The value is whether each op of the shape still needs `check_op`.
+    /// This holds for terminators, ops with declared parents, ops with the trait `symbol` or `unique`, and ops with
+    /// clauses that read the definitions of operands.
     verified_shapes: OpShapeCache<bool>,
     clause_memo: ClauseMemo,
     /// The ops with the trait `unique` in the body that is being checked.

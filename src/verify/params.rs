@@ -18,8 +18,9 @@ use rulec::rir::declarations::Trait;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 impl<'c, 'm> Verifier<'c, 'm> {
-    /// Checks the discardable attributes of an op that have the prefix of a dialect with `discardable` attributes:
-    /// those are the only ones that the dialect has. The value of each must be an attribute of its declaration.
+    /// Checks each discardable attribute of an op whose prefix is a dialect with declared `discardable` attributes. One
+    /// of these declarations must have the attribute's name, and the value must be an instance of this declaration:
+    /// `dlti.dl_spec = #dlti.dl_spec<..>`.
     pub(super) fn check_discardable(&mut self, body: &Body, op: Op) {
         let ctx = self.ctx;
         let Some(AttrKind::Dictionary(entries)) = body.discardable(op).map(|attr| ctx.attr_kind(attr)) else { return };

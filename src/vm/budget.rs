@@ -16,7 +16,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 /// The number of steps of one evaluation outside of a conversion, such as that of a `where` clause or of a default.
 const MAX_EVALUATION_STEPS: u64 = 20_000_000;
-/// The growth in bytes after which a machine publishes how much memory it uses.
+/// The growth in bytes after which a machine adds its memory to the total of all machines (`Budget::shared_bytes`).
 const PUBLISHED_BYTES: u64 = 1 << 20;
 /// The number of elements of new lists that count as one step.
 const ELEMENTS_PER_STEP: usize = 16;
@@ -143,7 +143,8 @@ impl Machine<'_> {
         self.check_memory();
     }
 
-    /// Publishes the used memory. Empties the budget if all machines of the conversion use too much.
+    /// Updates the memory total of all machines of the conversion (`shared_bytes`) by the memory of this machine. If
+    /// the total exceeds the limit, empties the budget of this machine.
     fn check_memory(&mut self) {
         let registers = (self.list_arena.capacity() + self.regs.capacity()) * size_of::<StaticValue>();
         let budget = &mut self.budget;

@@ -51,7 +51,8 @@ impl ClauseSet {
     }
 }
 
-/// The `where` clauses of one set in the declaration of an op. A plan is computed once for each op name.
+/// The `where` clauses of an op's declaration that belong to one `ClauseSet`, and the parts of the op that they read. A
+/// plan is computed once for each op name and set.
 struct ClausePlan {
     /// The positions of the clauses in the declaration.
     clauses: Vec<usize>,

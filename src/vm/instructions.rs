@@ -33,7 +33,7 @@ impl InstRef {
 pub struct AbiCallee {
     /// The register with the calling convention.
     pub abi: Reg,
-    /// The part of the calling convention.
+    /// Selects the function of the calling convention. For example, `AbiHook::Pass` converts an argument in the caller.
     pub hook: AbiHook,
 }
 

@@ -60,8 +60,8 @@ impl<'b> ClauseSubject<'b> {
         }
     }
 
-    /// Returns the op that a symbol refers to, with its body. Returns `None` if the symbol is undefined, and for an
-    /// emitted op.
+    /// Returns the op that a symbol refers to, and the body that contains this op. Returns `None` if the symbol is
+    /// undefined, or if `self` is an emitted op, which has no symbol table.
     pub fn lookup(self, ctx: &Context, symbol: Attr) -> Option<(&'b Body, Op)> {
         match self {
             ClauseSubject::InBody { symbols, .. } => symbols?.lookup(ctx, symbol),
@@ -239,7 +239,8 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
         }
     }
 
-    /// Returns the place that defines a value, as the list `[op name, is a block argument, is outermost]`.
+    /// Returns the `ValueOrigin` of a value as a list: the name of the op, whether the value is a block argument, and
+    /// whether it is defined directly in a region of the op that owns the body.
     fn origin(&mut self, body: &Body, value: Value) -> Option<StaticValue> {
         let origin = ValueOrigin::of(body, value)?;
         let name = origin.op.map_or("", |op| self.ctx.op_text(op));
@@ -478,7 +479,8 @@ struct ClauseHost<'b, 'l> {
 }
 
 impl<'b> ClauseHost<'b, '_> {
-    /// Returns the op that a symbol refers to, with its body, and records that the symbol was looked up.
+    /// Returns the op that a symbol refers to, and the body that contains this op. Records that the symbol was looked
+    /// up.
     fn lookup(&mut self, ctx: &Context, symbol: Attr) -> Option<(&'b Body, Op)> {
         self.looked_up.push(symbol);
         self.symbols?.lookup(ctx, symbol)

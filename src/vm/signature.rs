@@ -38,7 +38,7 @@ impl Signature {
         }
         self.lengths.push((self.types.len() - before) as u32 + 1);
     }
-    /// Appends an unresolved group.
+    /// Appends the group of a declared operand or result whose types are not known yet.
     #[inline]
     pub fn push_unresolved(&mut self) {
         self.lengths.push(0);

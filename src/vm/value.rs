@@ -45,11 +45,11 @@ impl List {
     pub(super) fn is_too_deep(self) -> bool {
         self.depth() == MAX_LIST_DEPTH
     }
-    /// Returns whether this list and those in it contain more values than a list can count.
+    /// Returns whether this list and all lists nested in it contain more values than `nesting` can count.
     pub(super) fn is_oversized(self) -> bool {
         self.nesting & MAX_NESTED_LIST_SIZE == MAX_NESTED_LIST_SIZE
     }
-    /// Returns the number of values in this list and those in it.
+    /// Returns the number of values in this list and all lists nested in it: 4 for `[1, [2, 3]]`.
     fn size(self) -> u32 {
         if self.nesting == 0 { self.len } else { self.nesting & MAX_NESTED_LIST_SIZE }
     }

@@ -121,7 +121,8 @@ fn a_constant_from_outside_is_created_again() {
     }
 }
 
-/// A pattern does not match the op outside of the region that defines a bound capture: in the region, `%n` has no op.
+/// In the region, `with` binds the outside value `%n` to a parameter of the new function. That parameter has no
+/// defining op, so the pattern does not match the `arith.negf` that defines `%n` outside.
 #[test]
 fn a_bound_capture_is_not_defined_by_the_op_outside() {
     let peephole = "rule twice { %n = arith.negf(%x) {.._} %r = arith.negf(%n) {.._} => %r = %x }\n";

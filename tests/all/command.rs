@@ -183,7 +183,7 @@ fn short_messages_are_one_line_each() {
     assert!(output.stderr.lines().all(|l| l.starts_with("<stdin>:")), "{}", output.stderr);
 }
 
-/// The library reads a program that ends at any of nine places, and the command one that ends at the middle one.
+/// Cuts each program off at up to nine places. The library lowers each of these prefixes, and the command the fifth.
 #[test]
 fn a_truncated_program_is_never_a_crash() {
     for_each_file(&files("tests/lower", &["mlir"]), |path| {

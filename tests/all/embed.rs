@@ -1,5 +1,5 @@
-//! Tests of the crate as a library: the example of a language, functions that are looked up in compiled code, and rule
-//! sets from strings.
+//! Tests of the crate as a library: `examples/embed.rs`, which compiles a small language; functions that are looked up
+//! in compiled code; and rule sets from strings.
 
 use crate::cases::*;
 use rewrite::llvm::{DebugOptions, HostSymbol, Jit, JitOptions, create_context, inkwell, translate};

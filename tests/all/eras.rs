@@ -2,8 +2,8 @@
 //!
 //! Beside an input of 2021 is the LLVM IR that LLVM 13 made of it, as today's LLVM reads it (`.ll`), and for whole
 //! programs what they print (`.expected`). Beside an input of 2024 is the program as it is written today
-//! (`.today.mlir`). The examples of the documents of 2020 and 2021 are in `tests/eras/2020`: the program (`.left.mlir`)
-//! and what the document lowers it to (`.right.mlir`).
+//! (`.today.mlir`). The examples of MLIR's documents of 2020 and 2021 are in `tests/eras/2020`: the program before
+//! lowering (`.left.mlir`) and the lowered program that the document shows (`.right.mlir`).
 
 use crate::cases::*;
 use rewrite::report::Diagnostic;
@@ -122,7 +122,8 @@ fn mlir_opt_accepts_upgraded_texts() {
     assert_eq!(run.code, Some(0), "{}", run.stderr);
 }
 
-/// Returns the options of the rules for the passes in the line `// PIPELINE: ..` of an input.
+/// Returns the rule options that have the effect of the pass options in the line `// PIPELINE: ..` of an input, such as
+/// `("index_bitwidth", "32")` for `index-bitwidth=32`.
 fn rule_options(text: &str) -> Vec<(&'static str, &'static str)> {
     let pipeline = text.lines().find_map(|line| line.strip_prefix("// PIPELINE:")).unwrap_or("");
     [
@@ -136,8 +137,8 @@ fn rule_options(text: &str) -> Vec<(&'static str, &'static str)> {
     .collect()
 }
 
-/// Returns LLVM IR after -O2 without what today's conventions write in another way: the values that are overwritten
-/// when an aggregate is built, and the flags of addresses and index products.
+/// Returns LLVM IR after -O2, for a comparison of LLVM 13's lowering with today's. Replaces `poison` by `undef`, and
+/// removes the flags `inbounds`, `nuw` and `nsw`, because the two lowerings differ in them.
 #[cfg(feature = "llvm")]
 fn optimized(ir: &str) -> String {
     let without_flags = |ir: &str| {
@@ -157,7 +158,8 @@ fn optimized(ir: &str) -> String {
     lines.join("\n")
 }
 
-/// Returns a line of LLVM IR without attributes, metadata and the value that an aggregate begins with.
+/// Returns a line of LLVM IR without attributes and metadata. An `insertvalue` into `zeroinitializer` becomes one into
+/// `undef`.
 #[cfg(feature = "llvm")]
 fn without_attributes(line: &str) -> String {
     let line = line.split(", !").next().unwrap_or(line);
@@ -233,8 +235,8 @@ fn programs_print_what_they_printed() {
             return;
         }
         if old.contains("@print_memref_") {
-            // MLIR's library has other names for these functions today. It also prints the address and the shape of the
-            // memref, and puts rows on lines.
+            // Today, MLIR's library calls these functions `printMemrefI32` and `printMemrefF32`. They also print the
+            // address and the shape of the memref, and each row on a line of its own.
             if Path::new(RUNNER_LIBRARY).exists() {
                 let today = old.replace("@print_memref_i32", "@printMemrefI32");
                 let file = tempfile::NamedTempFile::with_suffix(".mlir").expect("a file");
@@ -269,7 +271,8 @@ fn programs_of_2024_are_lowered_like_those_of_today() {
     snapshot(Path::new("tests/eras/different_2024.mlir"), "", &different);
 }
 
-/// The left side of each example of the documents of 2020 and 2021, lowered.
+/// Lowers the program of each example in MLIR's documents of 2020 and 2021 (`.left.mlir`). The snapshot states whether
+/// the result equals the lowered program that the document shows (`.right.mlir`).
 #[test]
 fn examples_of_the_documents() {
     let is_example = |path: &PathBuf| path.to_string_lossy().ends_with(".left.mlir");
@@ -291,7 +294,7 @@ fn examples_of_the_documents() {
     }
 }
 
-/// The examples without placeholders such as `"use"()` are translated to LLVM IR, and whole functions on numbers run.
+/// Translates the examples without placeholders, such as `"use"()`, to LLVM IR. Runs one function in seven of them.
 #[cfg(feature = "llvm")]
 #[test]
 fn examples_of_the_documents_are_translated_and_run() {
@@ -319,8 +322,8 @@ fn examples_of_the_documents_are_translated_and_run() {
     }
 }
 
-/// Returns a lowered text without what is today's convention: the value that a descriptor begins with. Attributes of
-/// functions are left out too.
+/// Returns a lowered text without the attributes of functions, and with `poison` in place of `undef`. The documents
+/// build a descriptor from `llvm.mlir.undef`, and today's lowering builds it from `llvm.mlir.poison`.
 fn without_conventions(text: &str) -> String {
     let without_attributes = |line: &str| match line.split_once(" attributes {") {
         Some((before, after)) => before.to_string() + after.split_once('}').map_or("", |(_, rest)| rest),

@@ -97,7 +97,8 @@ fn few_attributes_are_named() {
 fn llvm_is_in_two_folders() {
     let outside = without(without(files("src", &["rs"]), "src/llvm"), "src/import");
     absent(&outside, &words(&["inkwell", "llvm_sys"]));
-    // Declarations for C and Rust read functions of the LLVM dialect.
+    // The folder `src/header` may name attributes of the LLVM dialect, such as `llvm.inreg`: it reads the attributes of
+    // functions to write their declarations in C and Rust.
     absent(&without(outside, "src/header"), &words(&["\"llvm."]));
 }
 

@@ -56,7 +56,8 @@ fn lower_by(rules: &Arc<RuleSet>, path: &Path) -> Vec<Result<String, Vec<String>
     chunks(&text(path)).into_iter().map(lower).collect()
 }
 
-/// Each set of rules is loaded once, except for programs with flags, which the command lowers.
+/// The library loads each rule set once and lowers all programs that have no flags. The command lowers each program
+/// with flags, and loads the rules each time.
 #[test]
 fn the_built_in_rules_equal_the_files() {
     let commented = copy_rules(|_, text| format!("// one more line\n{text}\n// and another\n"));

@@ -111,7 +111,8 @@ fn two<'r>(rng: &mut fastrand::Rng, ranges: &'r [Range<usize>]) -> Option<(&'r R
     if a.end <= b.start { Some((a, b)) } else { (b.end <= a.start).then_some((b, a)) }
 }
 
-/// Replaces a token by one of its class from the same item, or by an odd number.
+/// Replaces a token by one of its class from the same item. An integer may instead become a special one, such as
+/// `4294967297`. A builtin type such as `f32` becomes another builtin type.
 fn replace_token(rng: &mut fastrand::Rng, text: &str, syntax: &ItemSyntax) -> Option<String> {
     let (place, class) = rng.choice(&syntax.names)?;
     let odd_numbers = ["0", "1", "2", "64", "4294967297", "9223372036854775807"];

@@ -162,7 +162,8 @@ fn no_output_is_lost_when_a_program_fails() {
 #[test]
 fn no_output_is_lost_when_a_user_ends_a_program() {
     use std::os::unix::process::ExitStatusExt;
-    // More text than the buffer of C's stdout has room for, so that the file shows when the program runs.
+    // The program prints more text than the buffer of C's stdout has room for. Part of the text therefore reaches
+    // the file `printed` while the program runs. The test waits for this part, and then sends the signal.
     let program = FAILING_PROGRAM.replace(
         "func.func @loop() {\n",
         "func.func @loop() {

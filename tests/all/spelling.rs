@@ -1,7 +1,8 @@
-//! Tests of output in the spelling of an MLIR era.
+//! Tests of `--spelling`, which prints a lowered program in the LLVM dialect of an MLIR era: `!llvm.ptr<f32>` in 2021.
 //!
 //! The programs of LLVM 13's time in `tests/eras/2021` are lowered to the LLVM dialect of 2021, which LLVM 13 reads,
-//! and compared with its own lowering. The examples of the documents are compared with what the documents say.
+//! and compared with LLVM 13's lowering. The examples of MLIR's documents of 2020 and 2021 are compared with the
+//! lowered programs in these documents.
 
 use crate::cases::*;
 use rewrite::report::Diagnostic;
@@ -32,8 +33,8 @@ fn messages(errors: &[Diagnostic]) -> String {
     errors.iter().map(|error| error.message.as_str()).collect::<Vec<_>>().join("; ")
 }
 
-/// Returns the functions of LLVM 13's optimized IR of a program in its LLVM dialect, without attributes and metadata,
-/// in the order of their text.
+/// Translates a program in LLVM 13's LLVM dialect to LLVM IR and optimizes it, both with LLVM 13. Returns the functions
+/// without attributes and metadata, sorted by their text.
 fn optimized_by_13(text: &str) -> Vec<String> {
     let ir = run_program("mlir-translate-13", &["--mlir-to-llvmir"], text).ok();
     let bitcode = run_program("opt-13", &["-O2", "-strip-dead-prototypes", "-"], ir).stdout;
@@ -58,7 +59,8 @@ fn pipeline(text: &str) -> Vec<&str> {
     line.split_whitespace().filter(|pass| *pass != "(none)").collect()
 }
 
-/// Returns the options of the rules for the passes of an input.
+/// Returns the rule options that have the effect of the pass options in the line `// PIPELINE: ..` of an input, such as
+/// `("index_bitwidth", "32")` for `index-bitwidth=32`.
 fn rule_options(text: &str) -> Vec<(&'static str, &'static str)> {
     let all = [
         ("use-bare-ptr-memref-call-conv=1", ("bare_ptr", "true")),
@@ -106,7 +108,7 @@ fn programs_of_2021_are_lowered_as_llvm_13_does() {
     snapshot(Path::new("tests/spelling/2021.mlir"), "", &list);
 }
 
-/// The examples of the documents of 2020 and 2021, lowered and printed as these documents spell them.
+/// Lowers the examples of MLIR's documents of 2020 and 2021, and prints them in the LLVM dialect of these documents.
 #[test]
 fn examples_of_the_documents_in_their_own_spelling() {
     let is_example = |path: &PathBuf| path.to_string_lossy().ends_with(".left.mlir");
@@ -140,7 +142,7 @@ fn examples_of_the_documents_in_their_own_spelling() {
     }
 }
 
-/// Returns a lowered text without attributes of functions, with the functions in the order of their text.
+/// Returns the functions of a lowered text without their attributes, sorted by their text.
 fn without_attributes(text: &str) -> Vec<String> {
     let without = |line: &str| match line.split_once(" attributes {") {
         Some((before, after)) => before.to_string() + if after.ends_with("} {") { " {" } else { "" },
@@ -154,7 +156,8 @@ fn without_attributes(text: &str) -> Vec<String> {
 }
 
 /// Returns a text without comments and blanks, in which the values and blocks of each function are numbered in the
-/// order of the text. What the printer writes out and the documents leave out or write in another way is equal.
+/// order of the text. Where the documents and the printer write the same thing in two ways, one replaces the other:
+/// `4.200000e+01` replaces `42.0`.
 fn normalized(text: &str) -> String {
     let code: Vec<&str> = text.lines().map(|line| line.split("//").next().unwrap_or_default()).collect();
     let code = code.join("\n");
@@ -199,7 +202,8 @@ fn normalized(text: &str) -> String {
     out
 }
 
-/// The command finds the rules of a spelling by its name, also if the rules of an MLIR era are named.
+/// `--spelling 2020` selects the built-in rules that lower to the LLVM dialect of 2020. It does so also together with
+/// `--rules eras/2020.rules`, which only upgrade programs.
 #[test]
 fn the_command_prints_a_spelling() {
     let old =

@@ -270,25 +270,26 @@ pub enum CallArg {
         value: Expr,
         /// The `T` of `%x: T`, another source type for the value.
         ty: Option<Expr>,
-        /// Whether `...` follows: the elements of the list are arguments.
+        /// Whether `...` follows, as in `%xs...`: the elements of the list are arguments.
         spread: bool,
     },
     /// `{R}`, `{R}...`, or `{}` for an empty region
     Region {
-        /// The name `R`; `None` for `{}`.
+        /// The name `R` of the region argument `{R}`; `None` for the empty region `{}`.
         name: Option<Ident>,
-        /// Whether `...` follows: `R` is a list of regions.
+        /// Whether `...` follows, as in `{R}...`: `R` is then a list of regions.
         spread: bool,
         /// The place of the argument, with its braces.
         span: Span,
     },
     /// `^b(%x, %y)`, `^b(..)...`
     Successor {
-        /// The label `b`.
+        /// The label `b` of the successor `^b(%x, %y)`.
         block: Ident,
         /// The values for the arguments of the block.
         args: Vec<CallArg>,
-        /// Whether `...` follows: `b` is a list of blocks, and each argument is a list with an entry for each block.
+        /// Whether `...` follows the successor, as in `^b(%xs)...`. The label `b` is then a list of blocks, and each
+        /// argument is a list with an entry for each block.
         spread: bool,
     },
 }

@@ -254,7 +254,7 @@ pub struct MetadataClause {
     pub keyword: Ident,
     /// The kind of metadata, or the name of the named metadata, the data layout's attribute or the LLVM attribute.
     pub name: Ident,
-    /// The `WORD` in front of `=`.
+    /// The `WORD` between the name and `=`, such as `distinct` or the name of an operand; `None` if there is no word.
     pub distinct: Option<Ident>,
     /// The expression over the attributes of the op, or over the parameters of the `attr`.
     pub value: Expr,

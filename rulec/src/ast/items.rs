@@ -355,11 +355,11 @@ pub struct EraItem {
 pub struct EraClause {
     /// The word that the clause begins with: `op`, `type`, `attribute`, `dialect`, `marker` and so on.
     pub keyword: Ident,
-    /// The strings behind the word.
+    /// The strings that follow `keyword`, such as `"std.addi"`.
     pub texts: Vec<Ident>,
-    /// The string behind `=>`.
+    /// The string after `=>`, such as `"arith.addi"`.
     pub replacement: Option<Ident>,
-    /// The string behind `:`, the release of LLVM that made the change.
+    /// The string after `:`, the release of LLVM that made the change.
     pub release: Option<Ident>,
 }
 

@@ -180,7 +180,7 @@ impl ValueCollector {
         }
     }
 
-    /// Adds the names that the pattern of a loop binds to `bound`.
+    /// Adds to `bound` the names of SSA values that the pattern of a `for` loop binds.
     fn bind_loop_names(&mut self, pat: &ForPat) {
         match pat {
             ForPat::One(Pat { form: PatForm::Value(name), .. }) => self.bound.push(name.clone()),

@@ -52,7 +52,8 @@ pub struct LoweringContext<'a> {
     pub symbols: &'a GlobalSymbols<'a>,
     /// The functions by id; `None` until they are lowered.
     pub functions: Vec<Option<Function>>,
-    /// For each extern, the function of its signature.
+    /// For each `extern`, the function without parameters that returns its signature: parameter types, result type,
+    /// variadic or not.
     pub extern_functions: Vec<FuncId>,
     /// The diagnostics so far.
     pub diagnostics: Vec<Diagnostic>,

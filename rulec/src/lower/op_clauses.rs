@@ -40,8 +40,8 @@ impl<'a> ClauseLowerer<'_, 'a> {
         constraints
     }
 
-    /// Returns a condition in words. It calls a function whose doc comment begins with "Returns whether": the rest is
-    /// the description, with the arguments in place of the parameters.
+    /// Describes a condition that calls a function with a doc comment "Returns whether ..". The description is the rest
+    /// of that sentence, with the arguments in place of the parameters. Returns `None` for any other condition.
     fn describe(&self, condition: &Expr) -> Option<String> {
         let ExprForm::Call(call) = &condition.form else { return None };
         let named =

@@ -428,10 +428,10 @@ pub struct AttributeTranslation {
     /// metadata, of the LLVM attribute, of a debug node's class, or of the module attribute that states the data
     /// layout.
     pub name: String,
-    /// What the part is, such as attached metadata or an LLVM attribute.
+    /// The kind of LLVM IR that is computed, such as attached metadata or an LLVM attribute.
     pub form: TranslationForm,
-    /// Computes the value from the attributes or parameters in declared order: `func(values)`. If it returns `none`,
-    /// the part is left out.
+    /// Computes the value from the attributes or parameters in declared order: `func(values)`. If `func` returns
+    /// `none`, this part of LLVM IR is left out.
     pub func: FuncId,
 }
 

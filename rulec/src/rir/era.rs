@@ -20,13 +20,14 @@ pub struct Era {
     pub dialects: Vec<(String, String)>,
     /// Dialects whose ops were written without a prefix.
     pub unprefixed: Vec<String>,
-    /// Ops that only have another name today.
+    /// Ops of which only the name differs in today's MLIR.
     pub ops: Vec<Rename>,
-    /// Types that only have another name today, without their `!`.
+    /// Types of which only the name differs in today's MLIR. The names are stored without `!`.
     pub types: Vec<Rename>,
-    /// Attributes of ops that only have another name today. The context is the name of the op today, or `*`.
+    /// Attributes of which only the name differs in today's MLIR. `Rename::context` is today's name of the op that has
+    /// the attribute, or `*`.
     pub attributes: Vec<Rename>,
-    /// Cases of enums that only have another name today. The context is the enum.
+    /// Enum cases of which only the name differs in today's MLIR. `Rename::context` is the name of the enum.
     pub cases: Vec<Rename>,
     /// Forms of text that only this MLIR era had.
     pub syntaxes: Vec<OldSyntax>,

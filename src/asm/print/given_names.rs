@@ -21,7 +21,8 @@ pub struct GivenNames {
     args_by_position: FxHashMap<(u32, usize, usize, usize), String>,
     /// All names in the text.
     taken: FxHashSet<String>,
-    /// For each op location, the address of the body and the op whose results have the op's names.
+    /// For each op location at which the text has result names: the op whose results are printed with these names. The
+    /// address is that of the body that contains the op.
     owners: FxHashMap<u32, (usize, Op)>,
     /// The aliases that the text defines for attributes.
     pub(super) aliases: Aliases,
@@ -57,7 +58,8 @@ impl GivenNames {
     pub fn set_attr_aliases(&mut self, aliases: Vec<(Attr, String)>) {
         self.aliases = Aliases::of_attributes(aliases);
     }
-    /// Finds the ops of a module whose results have the names. Of several ops with one location it is the last.
+    /// Finds, for each op location at which the text has result names, the op of a module whose results are printed
+    /// with these names. Of several ops at one location, the last one with as many results as names gets them.
     pub fn find_owners(&mut self, module: &Module) {
         self.owners.clear();
         let mut worklist = vec![&module.body];

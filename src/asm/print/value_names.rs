@@ -53,7 +53,7 @@ struct ValueName([u8; NAME_BYTES]);
 /// Multiplier of the hash of inline names: 2^64 divided by the golden ratio (Fibonacci hashing).
 const HASH_MULTIPLIER: u64 = 0x9e37_79b9_7f4a_7c15;
 
-/// Tag of a name that is too long to be inline. Its index is the name's index in `StringPool`.
+/// Tag of a name that is too long to be inline. The index selects the name in `ValueNames::strings`.
 const POOLED: u8 = 0xFD;
 /// Tag of the name of one of several results of an op. The index selects the op's entry in `BodyNames::result_groups`.
 const RESULT_GROUPS: u8 = 0xFE;

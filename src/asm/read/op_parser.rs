@@ -57,8 +57,8 @@ pub(in crate::asm) fn parse_range(
 /// A module with its diagnostics, and where its text has ops and old spellings.
 pub type RecordedModule = (Option<Module>, Vec<Diagnostic>, TextRecord);
 
-/// Parses a range of a text like `parse_range`, by rules that declare MLIR eras. All ops have offset locations;
-/// trailing locations are in the record.
+/// Parses a range of a text like `parse_range`. If the rules declare MLIR eras, the returned `TextRecord` has the
+/// places of the ops and their trailing `loc(..)`. The location of each op is then the offset of its name in the text.
 pub(in crate::asm) fn parse_recorded(
     ctx: &Context,
     source: SourceId,

@@ -82,7 +82,7 @@ pub(super) struct Edge<'c> {
     first_8: u64,
     /// Mask of the bytes of `first_8` that are part of `text`.
     first_8_mask: u64,
-    /// The node after the name.
+    /// The node at which a lookup continues after the name of the value or block.
     pub(super) target: u32,
 }
 
@@ -248,9 +248,9 @@ impl<'c> OpTextTrie<'c> {
         std::mem::replace(&mut self.seen_hashes[leaf_slot(hash)], hash) == hash
     }
 
-    /// Inserts a leaf whose text has this hash, and sets its shape id. If the newer leaf in its slots has the same
-    /// node, text and types, the new leaf takes over its shape id and adds its `next_token_kinds`. Otherwise the
-    /// shape id is `new_shape_id()`.
+    /// Inserts a leaf as the newer one of the pair of slots that the hash of its text selects, and sets its shape id.
+    /// If the newer leaf so far has the same node, text and types, the inserted leaf takes its shape id and its
+    /// `next_token_kinds`. Otherwise the shape id is `new_shape_id()`.
     pub(super) fn insert_leaf(&mut self, hash: u64, mut leaf: Leaf<'c>, new_shape_id: impl FnOnce() -> u32) {
         self.leaves.resize_with(LEAF_SLOTS, || None);
         let [first, second] = &mut self.leaves[leaf_slot(hash)..][..2] else { return };

@@ -237,7 +237,7 @@ impl<'c> ReadPlanBuilder<'c> {
         }
     }
 
-    /// Returns the step that sets the element's unit attribute, if the element is one.
+    /// Returns the step that sets the unit attribute `element`, or `None` if `element` is anything else.
     fn unit_attr_step(&self, element: &FormatElement) -> Option<ReadStep<'c>> {
         match element {
             FormatElement::Value(FormatRef::Attribute(index))

@@ -126,7 +126,7 @@ impl<'c> IsolatedScope<'c> {
     }
 
     /// Returns the end of the name at byte `pos`, or `None` if no name begins there or the name is defined or used
-    /// already. If the name is `%N` and `values` has no sparse numbers, also returns `N`.
+    /// already. Also returns `N` if the name is `%N` and `values` stores all numbered names in its array, by number.
     #[inline]
     pub(super) fn undefined_at(&self, text: &'c str, pos: usize) -> Option<(Option<u32>, usize)> {
         if let Some((number, end)) = self.values.parse_number_at(text.as_bytes(), pos)

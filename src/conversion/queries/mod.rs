@@ -107,7 +107,7 @@ pub(super) enum Query<'q> {
     /// The file, line and column of the op that defines a value, or of the op being converted; `none` if unknown.
     Location(Option<ValueRef>),
 
-    // ---- The rules alone.
+    // ---- Records and types. The answers depend on the rules, not on the program.
     /// The position of a field in its record. The arguments are the record and the field's name.
     FieldIndex(StaticValue, StaticValue),
     /// The type that a type is converted to.

@@ -67,7 +67,8 @@ impl Builder<'_> {
         self.for_peer(text);
     }
 
-    /// Appends `math.clampf`. MLIR's lowering exchanges the two bounds, so it gets a minimum and a maximum.
+    /// Appends `math.clampf`. The program for `mlir-opt` has `arith.minimumf` and `arith.maximumf` instead, because
+    /// `mlir-opt`'s lowering of `math.clampf` swaps the two bounds.
     fn clamp(&mut self, ty: &ValueType) {
         let [x, low, high] = [(); 3].map(|_| self.value(ty));
         let r = self.step(ty.clone(), format!("math.clampf {x} to [{low}, {high}] : {ty}"));

@@ -10,7 +10,8 @@ use super::types::{Element, ValueType};
 
 use Element::*;
 
-/// Functions that `mlir-opt` computes by the C library, with the results of our rules for all finite arguments.
+/// Complex functions for which `mlir-opt` calls the C library. For all finite arguments, the rounded results equal
+/// those of our rules.
 const LIBRARY: [&str; 6] = ["cos", "sin", "exp", "log", "sqrt", "tanh"];
 /// Functions that are compared for arguments of moderate size only: elsewhere MLIR's formulas give other results.
 const MODERATE: [&str; 11] = ["cos", "sin", "exp", "log", "sqrt", "tan", "tanh", "expm1", "log1p", "rsqrt", "sign"];
@@ -131,7 +132,8 @@ impl Builder<'_> {
         }
     }
 
-    /// Appends a function of complex numbers, whose result is not in the pool.
+    /// Appends an op of the dialect `complex`, such as `complex.exp`. The result does not join the pool of values that
+    /// later ops may use.
     fn complex_result(&mut self, name: &str, args: &[&TypedName], rest: &str, result: &ValueType) -> TypedName {
         let list: Vec<&str> = args.iter().map(|arg| arg.name.as_str()).collect();
         let ty = &args[0].ty;

@@ -29,7 +29,8 @@ const PASSES: [&str; 20] = [
     "-",
 ];
 
-/// Way to run a program. All ways print the same.
+/// A tool that runs a program: `rewrite`, with or without the peephole rules, or the tools of LLVM 22. Each prints the
+/// same output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
     /// `rewrite run`.
@@ -53,7 +54,8 @@ impl Runner {
         Runner { folder, libraries: peer_libraries() }
     }
 
-    /// Returns the ways that this system can run.
+    /// Returns the variants of `Way` that can run on this system: `Way::Peer` only if the tools of LLVM 22 and MLIR's
+    /// run-time libraries are installed.
     pub fn ways(&self) -> Vec<Way> {
         let all = [Way::Ours, Way::Peepholes, Way::Peer];
         all.into_iter().filter(|way| *way != Way::Peer || self.libraries.is_some()).collect()

@@ -407,7 +407,8 @@ impl Builder<'_> {
         let inner = format!("vector.reduction <{kind}>, {operand}, {start} : {ty} into {element}");
         let r = self.op(scalar, format!("vector.mask {mask} {{ {inner} }} : {} -> {element}", mask.ty));
         if matches!(kind, "minimumf" | "maximumf") {
-            // For masked-off elements of `maximumf`, `mlir-opt` uses the least positive float. Its text selects -inf.
+            // `mlir-opt` replaces masked-off elements of `maximumf` by the least positive float, which may exceed the
+            // maximum. The program for `mlir-opt` replaces them by -inf (`minimumf`: +inf) and has no mask.
             let digits = element.bits() as usize / 4;
             let sign = if kind == "maximumf" { 1 << (element.bits() - 1) } else { 0 };
             let infinity = element.infinity() | sign;

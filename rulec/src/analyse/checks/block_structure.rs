@@ -326,7 +326,7 @@ impl<'a> BlockStructureChecker<'a, '_> {
         let state = self.check_args(&inline.args, state);
         let state = self.check_args(inline.captures.as_deref().unwrap_or_default(), state);
         self.check_not_closed(state, inline.span);
-        // Arms for ops inside of a block do not end it.
+        // Set if an arm matches a terminator, or if the body of an arm does not leave the emitted block open.
         let mut ends_block = false;
         for (pattern, block) in &inline.arms {
             let end_state =

@@ -15,8 +15,9 @@ use crate::primitive::Primitive;
 use crate::rir::{Arg, Ctor, Function, Inst, OpField, PatternTest, Reg};
 use std::collections::{BTreeMap, HashMap};
 
-/// A measure at the entry of a function: the size of a parameter, or the size or history of a field of a rule's root
-/// op. A number is the index of the parameter or of the declared group or attribute.
+/// A measure at the entry of a function: the size of a parameter, or of a field of a rule's root op. Operands have a
+/// second measure, the length of the chain of ops that defines them (`History`). A number is the index of the parameter
+/// or of the declared group or attribute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum SizeParam {
     /// The size of the parameter.
@@ -80,8 +81,8 @@ impl SizeRelation {
         let sizes = self.bounds();
         SizeRelation::Bounds(sizes.into_iter().filter(|(k, _)| matches!(k, SizeParam::History(_)) == history).collect())
     }
-    /// Returns the relation of the operands of the op that defines a value with this relation: their history is
-    /// strictly shorter.
+    /// Returns the relation of an operand of an op, given the relation of a result of the op (`self`). Only bounds by
+    /// `SizeParam::History` remain. They become strict, because the chain of ops that defines the operand is shorter.
     fn of_operand(&self) -> SizeRelation {
         SizeRelation::Bounds(self.filter_history(true).bounds().into_keys().map(|k| (k, true)).collect())
     }
@@ -136,12 +137,13 @@ impl SizeChange {
         SizeChange { registers }
     }
 
-    /// Returns the size bounds of a register.
+    /// Returns the bounds of a register by all measures except `SizeParam::History`.
     pub fn size_bounds(&self, r: Reg) -> SizeBounds {
         self.registers.get(&r).map(|rel| rel.filter_history(false).bounds()).unwrap_or_default()
     }
 
-    /// Returns the history bounds of a register.
+    /// Returns the bounds of a register by `SizeParam::History`. The chain of ops that defines the register's value is
+    /// no longer than the chains of these operand groups.
     pub fn history_bounds(&self, r: Reg) -> SizeBounds {
         self.registers.get(&r).map(|rel| rel.filter_history(true).bounds()).unwrap_or_default()
     }
@@ -250,8 +252,8 @@ fn transfer(
             };
             vec![(*dst, Some(SizeRelation::Bounds(params.into_iter().map(|s| (s, false)).collect())))]
         }
-        // `op` is not the root, but an op that defines an operand. Nothing bounds the types of its operands, so
-        // only the bounds of their history are kept: of the length of the chain of ops that defines them.
+        // `op` is not the root, but an op that defines an operand. Nothing bounds the types of its operands, so only
+        // the bounds by `SizeParam::History` are kept: those of the length of the chain of ops that defines them.
         Inst::Get { dst, op, what: OpField::Operand(_) } if is_rule => {
             vec![(*dst, relation_of(op).map(|r| r.filter_history(true)))]
         }

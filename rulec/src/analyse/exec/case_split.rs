@@ -154,8 +154,8 @@ impl<'a> SymbolicExecutor<'a> {
         out
     }
 
-    /// Returns two copies of the condition: one with new unknown terms for the parts, in which the term has the queried
-    /// form, and one without parts.
+    /// Returns two cases with the unchanged condition. In the first case, the queried term has the queried form, and
+    /// its parts are `part_count` new unknown terms. In the second case, it does not have the form.
     fn split_without_knowledge(&mut self, condition: PathCondition, part_count: usize) -> PartCases {
         let parts = (0..part_count).map(|_| self.terms.fresh(Domain::Any)).collect();
         vec![(condition.clone(), Some(parts)), (condition, None)]

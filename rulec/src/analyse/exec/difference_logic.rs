@@ -62,7 +62,8 @@ pub fn is_length(terms: &Terms<'_>, t: Term) -> bool {
     matches!(terms.node(t), TermNode::Prim(Primitive::Len, _))
 }
 
-/// Splits a term like `split_offset`; returns `None` if the term may not be an integer.
+/// Splits a term into a variable and an offset, as `split_offset` does. Returns `None` if the term is not known to be
+/// an integer.
 pub fn split_integer_offset(terms: &mut Terms<'_>, t: Term) -> Option<(Option<Term>, i128)> {
     let is_integer = match terms.node(t) {
         TermNode::Const(value) => matches!(value, Constant::Int(_)),

@@ -39,8 +39,8 @@ pub struct PathCondition {
     pub(super) exclusions: Vec<(Term, Exclusion)>,
     /// Triples `(a, b, holds)`: `a < b` if `holds`, otherwise `b <= a`.
     pub(super) comparisons: Vec<(Term, Term, bool)>,
-    /// What the last `propagate` left without further consequences: the length of `substitution`, and the number of
-    /// exclusions. So a new exclusion alone does not make the others be examined again.
+    /// The lengths of `substitution` and `exclusions` when `propagate` last reached a fixed point; `None` before. While
+    /// `substitution` keeps this length, `propagate` examines only the exclusions that were added since.
     settled: Option<(usize, usize)>,
 }
 

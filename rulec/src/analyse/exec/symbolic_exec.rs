@@ -91,7 +91,8 @@ struct ExecState {
     pc: usize,
     regs: Vec<Option<Term>>,
     condition: PathCondition,
-    /// The loops around the instruction whose body is run once with an arbitrary element.
+    /// The loops that this path has entered and that are not unrolled. The path runs the body of each loop once, with
+    /// an arbitrary element of the list.
     loops: Vec<LoopRange>,
 }
 
