@@ -357,7 +357,8 @@ impl<'c> Importer<'c> {
         Ok(list.map(|list| (RETAINED_NODES.to_string(), list)))
     }
 
-    /// Returns whether the clause of an attribute lists its node in a field of the node of `owner`.
+    /// Returns whether the translation puts the metadata node of `attr` into the field `field` of the node of `owner`.
+    /// The `translate` clause of `attr` then states `["listed_in", [owner, field]]`.
     fn is_listed_in(&mut self, attr: Attr, owner: Attr, field: &str) -> bool {
         let AttrKind::Dialect { def, params } = self.ctx.attr_kind(attr) else { return false };
         let def = &self.ctx.rules.attrs[*def as usize];
