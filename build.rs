@@ -4,7 +4,7 @@
 //! An error in a rule file fails the build at its position; findings of `rewrite check` are warnings of the build.
 
 use rulec::report::{self, Diagnostic, Severity, SourceText, Sources, Style};
-use rulec::rir::{RuleSet, SourceFile};
+use rulec::rir::{BackEnd, RuleSet, SourceFile};
 use std::hash::Hasher;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -72,7 +72,7 @@ fn main() {
     if diagnostics.iter().any(|d| d.severity == Severity::Error && d.code < FIRST_FINDING) {
         std::process::exit(1);
     }
-    rules.has_generated_code = true;
+    rules.back_end = BackEnd::Generated;
     std::fs::write(out.join("rules.rs"), rulec::codegen::generate(&rules)).expect("the build's own folder is writable");
     // To save startup time, drop the tests and the texts of the rule files: a lowering reads neither of them.
     // The generated `files.rs` embeds the texts separately.

@@ -11,7 +11,7 @@ pub use crate::rule_files::FileAccess;
 use crate::rule_files::read_bounded;
 use rulec::report::{Diagnostic, Severity, SourceId, SourceText, Sources};
 use rulec::rir::declarations::OpDef;
-use rulec::rir::{RuleSet, SourceFile};
+use rulec::rir::{BackEnd, RuleSet, SourceFile};
 use std::path::{Component, Path, PathBuf};
 use std::sync::{Arc, LazyLock};
 
@@ -93,7 +93,7 @@ pub fn era_names() -> Vec<String> {
 fn load_built_in(path: &str) -> RuleSet {
     let file = built_in_file(path).map(|(name, text)| SourceFile { name: name.into(), text: text.into() });
     let sources: Vec<SourceFile> = file.into_iter().collect();
-    rulec::load(&sources, &|path, importer| resolve_import(&FileAccess::default(), path, importer)).0
+    compile(&sources, &|path, importer| resolve_import(&FileAccess::default(), path, importer)).0
 }
 
 /// Returns the built-in rules.
@@ -115,9 +115,49 @@ pub fn load_from(paths: &[PathBuf], access: &FileAccess) -> (RuleSet, Vec<Diagno
         Ok(named) => named,
         Err(errors) => return (RuleSet::default(), errors),
     };
-    let (rules, mut diagnostics) = rulec::load(&sources, &|path, importer| resolve_import(access, path, importer));
+    compile(&sources, &|path, importer| resolve_import(access, path, importer))
+}
+
+/// Compiles rule files with their imports. Diagnostics are sorted: errors first.
+fn compile(sources: &[SourceFile], load_import: rulec::loader::Loader<'_>) -> (RuleSet, Vec<Diagnostic>) {
+    let (mut rules, mut diagnostics) = rulec::load(sources, load_import);
+    rules.back_end = BackEnd::Mixed;
     diagnostics.sort_by_key(|d| std::cmp::Reverse(d.severity == Severity::Error));
     (rules, diagnostics)
+}
+
+/// Loads rule files like `load_from`, but without their tests. If the files have the texts of the built-in
+/// `default.rules` and its imports, the result is the built-in set with the names of these files, and nothing is
+/// compiled.
+#[doc(hidden)]
+pub fn load_for_lowering(paths: &[PathBuf], access: &FileAccess) -> (Arc<RuleSet>, Vec<Diagnostic>) {
+    match unchanged_default_rules(paths, access) {
+        Some(rules) => (Arc::new(rules), Vec::new()),
+        None => {
+            let (rules, diagnostics) = load_from(paths, access);
+            (Arc::new(rules), diagnostics)
+        }
+    }
+}
+
+/// Returns the built-in set with the names of files on disk, if `paths` is one file that has the text of the built-in
+/// `default.rules`, and its imports have the texts of the built-in imports. An import is relative to the file that
+/// imports it, so equal texts import equal files.
+fn unchanged_default_rules(paths: &[PathBuf], access: &FileAccess) -> Option<RuleSet> {
+    let [root] = &read_sources(paths).ok().filter(|_| !paths.is_empty())?[..] else { return None };
+    let mut rules = (*built_in()).clone();
+    for source in &mut rules.sources {
+        let path = source.name.strip_prefix(BUILT_IN_PREFIX)?;
+        let (name, text) = match path {
+            "default.rules" => (root.name.clone(), root.text.clone()),
+            _ => resolve_import(access, path, &root.name).map(|(name, text)| (name.into(), text.into())).ok()?,
+        };
+        if source.text != text {
+            return None;
+        }
+        source.name = name;
+    }
+    Some(rules)
 }
 
 /// Loads rule files like `load` and checks them statically. With `layers`, notes report which items of imported or
@@ -157,24 +197,19 @@ fn retain_findings_of_user(rules: &RuleSet, diagnostics: &mut Vec<Diagnostic>) {
 /// are not read. Diagnostics are sorted: errors first. A set with errors is returned too, because it has the texts that
 /// the diagnostics refer to (`sources`).
 pub fn load_texts(files: &[(&str, &str)]) -> (RuleSet, Vec<Diagnostic>) {
-    let (rules, mut diagnostics) =
-        rulec::load(&named_texts(files), &|path, importer| import_text(files, path, importer));
-    diagnostics.sort_by_key(|d| std::cmp::Reverse(d.severity == Severity::Error));
-    (rules, diagnostics)
+    compile(&named_texts(files), &|path, importer| import_text(files, path, importer))
 }
 
 /// Loads rule files that are in memory like `load_texts`. `load_import` decides about each import: it maps the path as
 /// written and the name of the importing file to the name and the text of the imported file. If it returns the reason
 /// why there is none, a built-in file of this path is imported. Built-in files import built-in files only.
 pub fn load_texts_with(files: &[(&str, &str)], load_import: rulec::loader::Loader<'_>) -> (RuleSet, Vec<Diagnostic>) {
-    let (rules, mut diagnostics) = rulec::load(&named_texts(files), &|path, importer| {
+    compile(&named_texts(files), &|path, importer| {
         if is_built_in(importer) {
             return import_text(&[], path, importer);
         }
         load_import(path, importer).or_else(|reason| built_in_file(&normalize(Path::new(path))).ok_or(reason))
-    });
-    diagnostics.sort_by_key(|d| std::cmp::Reverse(d.severity == Severity::Error));
-    (rules, diagnostics)
+    })
 }
 
 /// Loads rule files like `load_texts` and checks them statically, as `rewrite check` does. Findings in built-in files

@@ -278,6 +278,9 @@ pub struct CommonArgs {
     pub set: Vec<(String, String)>,
     #[command(flatten)]
     pub rules_root: RulesRootArgs,
+    /// Interprets all rules, also those with generated code; the output does not depend on it
+    #[arg(long)]
+    pub interpret: bool,
     /// Sets a limit of rule code: steps, list-length, string-bytes, nesting, type-size, ops or memory; N may end in K,
     /// M or G
     #[arg(long, value_name = "NAME=N", value_parser = limit)]
@@ -400,7 +403,7 @@ impl CodegenArgs {
 /// Options that control the rewrite cache, for commands that lower programs. The cache maps ops to their rewrites.
 #[derive(Debug, Args)]
 pub struct MemoArgs {
-    /// Runs the rules for each op, without the cache of rewrites; the output does not depend on it
+    /// Computes everything anew for each op, without caches of earlier ones; the output does not depend on it
     #[arg(long)]
     pub no_memo: bool,
     /// Lowers with and without the cache of rewrites; a difference is an internal error

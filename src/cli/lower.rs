@@ -180,6 +180,7 @@ impl LowerCommand<'_> {
             // Each program has its own context: symbols and aliases of one are unknown to the next.
             let mut ctx = Context::with_threads(self.rules.clone(), self.threads.clone());
             ctx.limits = self.args.common.limits();
+            ctx.caches = !self.args.memo.no_memo;
             if let Some(era) = self.args.spelling() {
                 set_spelling(&mut ctx, era);
             }

@@ -65,7 +65,8 @@ fn run_program(args: &args::RunArgs) -> Result<(), ExitWith> {
     let mut session = Session::for_programs(&args.common, None)?;
     let source = session.read(args.file.as_deref())?;
     let text = session.sources[source].text.clone();
-    let ctx = session.context();
+    let mut ctx = session.context();
+    ctx.caches = !args.memo.no_memo;
     let parse = ParseOptions { allow_unregistered: args.common.allow_unregistered_dialect };
     let options = conversion::Options {
         set: args.common.set.clone(),

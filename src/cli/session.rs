@@ -10,7 +10,7 @@ use rewrite::threads::Threads;
 use rewrite::upgrade::{only_upgrades, spelling_rules};
 use rewrite::{Context, Limits, StageResult, ruleset};
 use rulec::printable::printable;
-use rulec::rir::RuleSet;
+use rulec::rir::{BackEnd, RuleSet};
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -69,9 +69,12 @@ impl Session {
             [] => (ruleset::built_in(), Vec::new()),
             paths => {
                 check_are_rule_files(paths, common.short)?;
-                let (rules, diagnostics) = ruleset::load_from(paths, &common.rules_root.access());
-                (Arc::new(rules), diagnostics)
+                ruleset::load_for_lowering(paths, &common.rules_root.access())
             }
+        };
+        let rules = match common.interpret {
+            true => Arc::new(RuleSet { back_end: BackEnd::Interpreter, ..(*rules).clone() }),
+            false => rules,
         };
         let mut session = Session::with_rules(rules, common.short);
         session.threads = common.threads.map_or_else(Threads::available, Threads::new);

@@ -209,6 +209,7 @@ fn set_options(
     machine: &mut Machine<'_>,
     options: &Options,
 ) -> Result<(), Vec<Diagnostic>> {
+    machine.options.resize(ctx.rules.options.len(), StaticValue::None);
     let mut errors = Vec::new();
     for (name, text) in &options.set {
         let Some(index) = ctx.rules.options.iter().position(|o| o.name == *name) else {

@@ -13,7 +13,8 @@ pub(super) type SymbolNames = FxHashMap<Str, Str>;
 pub(super) fn rename_symbols(ctx: &Context, body: &mut Body, new_names: &SymbolNames) {
     for op in (0..body.op_count()).map(Op::new) {
         let def = ctx.op_def(body.name(op));
-        for (index, attr) in body.attrs(op).to_vec() {
+        for position in 0..body.attrs(op).len() {
+            let (index, attr) = body.attrs(op)[position];
             let kind = def.and_then(|d| d.attributes.get(index as usize)).map(|a| &a.kind);
             let new = match ctx.attr_kind(attr) {
                 AttrKind::String { .. } if kind == Some(&AttributeKind::SymbolName) => ctx
@@ -45,16 +46,16 @@ pub(super) fn rename_in_attr(ctx: &Context, attr: Attr, new_names: &SymbolNames)
             Some(ctx.intern_attr(AttrKind::Symbol { root, nested: nested.clone() }))
         }
         AttrKind::Array(items) => {
-            let renamed_items: Vec<Option<Attr>> = items.iter().map(|a| rename_in_attr(ctx, *a, new_names)).collect();
-            renamed_items.iter().any(Option::is_some).then(|| {
-                ctx.array_attr(items.iter().zip(renamed_items).map(|(old, new)| new.unwrap_or(*old)).collect())
-            })
+            let rename = |attr: &Attr| rename_in_attr(ctx, *attr, new_names);
+            items
+                .iter()
+                .any(|attr| rename(attr).is_some())
+                .then(|| ctx.array_attr(items.iter().map(|attr| rename(attr).unwrap_or(*attr)).collect()))
         }
         AttrKind::Dictionary(items) => {
-            let renamed_items: Vec<Option<Attr>> = items.iter().map(|e| rename_in_attr(ctx, e.1, new_names)).collect();
-            renamed_items.iter().any(Option::is_some).then(|| {
-                let entries = items.iter().zip(renamed_items).map(|(old, new)| (old.0, new.unwrap_or(old.1)));
-                ctx.dict_attr(entries.collect())
+            let rename = |attr: Attr| rename_in_attr(ctx, attr, new_names);
+            items.iter().any(|entry| rename(entry.1).is_some()).then(|| {
+                ctx.dict_attr(items.iter().map(|entry| (entry.0, rename(entry.1).unwrap_or(entry.1))).collect())
             })
         }
         _ => None,

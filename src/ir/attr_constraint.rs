@@ -75,7 +75,10 @@ pub fn matches_kind(ctx: &Context, kind: &AttributeKind, attr: Attr) -> bool {
                 AttrKind::Integer { ty, value } => {
                     def.mnemonic.is_none()
                         && is_signless_int(*ty, def.width)
-                        && (def.flags || def.cases.iter().any(|c| i128::from(c.1) == *value))
+                        && match def.flags {
+                            true => *value & !def.cases.iter().fold(0, |bits, case| bits | i128::from(case.1)) == 0,
+                            false => def.cases.iter().any(|c| i128::from(c.1) == *value),
+                        }
                 }
                 _ => false,
             }

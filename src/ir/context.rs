@@ -49,6 +49,9 @@ pub struct Context {
     pub rules: Arc<RuleSet>,
     /// The limits of what rule code may use.
     pub limits: Limits,
+    /// Whether results that are computed for one op are stored for later ops with the same text, shape or types. The
+    /// output does not depend on it. The cache of rewrites has a switch of its own (`conversion::Options::memo`).
+    pub caches: bool,
     types: Interner<TypeKind>,
     attrs: Interner<AttrKind>,
     strings: Interner<Box<str>>,
@@ -129,6 +132,7 @@ impl Context {
             caller_sources: CallerSources::default(),
             rules,
             limits: Limits::default(),
+            caches: true,
         }
     }
 

@@ -18,6 +18,8 @@ pub struct Dominance {
     tree_index: Vec<u32>,
     /// For each block of a tree: the range of preorder numbers of its subtree, as (its own number, end).
     subtree_spans: Vec<(u32, u32)>,
+    /// For each block of a tree: the number of edges to it from blocks that it does not dominate.
+    forward_edges: Vec<u32>,
     /// For each region: whether its tree is built.
     has_tree: Vec<bool>,
     scratch: DominanceScratch,
@@ -56,6 +58,7 @@ impl Dominance {
         self.has_tree.clear();
         self.has_tree.resize(body.region_count(), false);
         self.subtree_spans.clear();
+        self.forward_edges.clear();
     }
 
     /// Returns whether every path from the entry block to `b` contains `a`; both blocks are in one region. A block
@@ -73,12 +76,25 @@ impl Dominance {
         (a.0..a.1).contains(&b.0)
     }
 
+    /// Returns whether every path from the entry block to `block` contains the edge from the block `from` to `to`, one
+    /// of its successors. The three blocks are in one region.
+    pub fn edge_dominates(&mut self, body: &Body, from: Block, to: Block, block: Block) -> bool {
+        if !self.dominates(body, to, block) {
+            return false;
+        }
+        // Other edges to `to` are harmless only if they come from blocks that `to` dominates: such a path has already
+        // passed the edge.
+        let index = self.tree_index[to.index()];
+        index == 0 || (self.forward_edges[index as usize - 1] == 1 && !self.dominates(body, to, from))
+    }
+
     fn build_tree(&mut self, body: &Body, region: Region) {
         let Some(entry) = body.entry_block(region) else { return };
         self.number_blocks(body, region, entry);
         self.collect_edges(body, region);
         self.scratch.compute_immediate_dominators();
         self.number_subtrees();
+        self.count_forward_edges();
     }
 
     /// Visits the reachable blocks depth-first and numbers them in reverse postorder.
@@ -135,6 +151,19 @@ impl Dominance {
             next_free[parent[block] as usize] += sizes[block];
             next_free[block] = start + 1;
             self.subtree_spans.push((start, start + sizes[block]));
+        }
+    }
+}
+
+impl Dominance {
+    /// Appends the number of forward edges to each block of the tree that was built last.
+    fn count_forward_edges(&mut self) {
+        let base = self.forward_edges.len();
+        self.forward_edges.resize(self.subtree_spans.len(), 0);
+        for &(target, source) in &self.scratch.edges {
+            let (target, source) = (base + target as usize, base + source as usize);
+            let ((start, end), (number, _)) = (self.subtree_spans[target], self.subtree_spans[source]);
+            self.forward_edges[target] += u32::from(!(start..end).contains(&number));
         }
     }
 }
@@ -205,6 +234,17 @@ mod tests {
         assert!(dominates(0, 4) && dominates(3, 4) && dominates(3, 3));
         assert!(!dominates(1, 3) && !dominates(4, 3));
         assert!(dominates(1, 5) && !dominates(5, 4));
+    }
+
+    #[test]
+    fn an_edge_dominates_only_blocks_that_no_other_edge_leads_to() {
+        // Block 1 is a loop header that is entered by one edge. Block 4 is entered by two edges.
+        let (body, b) = graph(&[&[1, 4], &[2, 3], &[1], &[4], &[]]);
+        let mut d = Dominance::default();
+        d.reset(&body);
+        let mut edge_dominates = |from: usize, to: usize, c: usize| d.edge_dominates(&body, b[from], b[to], b[c]);
+        assert!(edge_dominates(0, 1, 1) && edge_dominates(0, 1, 2) && edge_dominates(1, 3, 3));
+        assert!(!edge_dominates(2, 1, 1) && !edge_dominates(0, 1, 4) && !edge_dominates(3, 4, 4));
     }
 
     #[test]

@@ -34,6 +34,8 @@ pub struct OpShapeCache<T> {
     by_shape_id: Vec<ShapeIdEntry>,
     /// The key that the last lookup by key built. `insert` stores its value under this key.
     lookup_key: OpShapeKey,
+    /// Whether the cache stores and finds nothing.
+    is_off: bool,
 }
 
 /// The cache entry of the ops with one shape id.
@@ -62,15 +64,24 @@ impl<T> Default for OpShapeCache<T> {
             key_words: Vec::new(),
             by_shape_id: Vec::new(),
             lookup_key: OpShapeKey::default(),
+            is_off: false,
         }
     }
 }
 
 impl<T> OpShapeCache<T> {
+    /// Creates an empty cache. If `is_on` is false, it stores nothing.
+    pub fn new(is_on: bool) -> OpShapeCache<T> {
+        OpShapeCache { is_off: !is_on, ..OpShapeCache::default() }
+    }
+
     /// Returns the value that was stored for the op's shape. The caller may add a number `extra` to the key: a value is
     /// found only with the `extra` that it was stored with.
     #[inline]
     pub fn find(&mut self, body: &Body, op: Op, extra: u32) -> Option<&T> {
+        if self.is_off {
+            return None;
+        }
         let shape_id = body.shape_id(op) as usize;
         let index = match self.by_shape_id.get(shape_id).copied() {
             Some(ShapeIdEntry { extra: cached_extra, index_plus_one })

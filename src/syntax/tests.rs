@@ -324,6 +324,7 @@ mod declarations {
             templates: Vec::new().into(),
             reads_block_args: false,
             absorbs: false,
+            needs_frame: false,
             span: Span::default(),
         }
     }

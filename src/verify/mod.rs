@@ -127,7 +127,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
             origins: None,
             diagnostics: Vec::new(),
             tables: Vec::new(),
-            verified_shapes: OpShapeCache::default(),
+            verified_shapes: OpShapeCache::new(ctx.caches),
             clause_memo: ClauseMemo::default(),
             unique_ops: FxHashMap::default(),
             def_order: DefOrder::default(),

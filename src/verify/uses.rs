@@ -7,6 +7,7 @@ use super::def_order::DefOrder;
 use crate::ir::body::{Body, Def};
 use crate::ir::ids::{Block, Op};
 use rulec::report::Diagnostic;
+use rulec::rir::declarations::Trait;
 
 impl Verifier<'_, '_> {
     /// Checks that each operand of an op in `block` is defined before the op.
@@ -54,6 +55,9 @@ impl Verifier<'_, '_> {
         };
         let is_defined = def_order.graph_regions[region.index()]
             || match def_op {
+                Some(def) if self.is_edge_result(body, def) => body.successors(def).first().is_some_and(|successor| {
+                    def_order.dominance.edge_dominates(body, def_block, successor.block, block)
+                }),
                 // The entry block dominates all others, so a definition in it needs no dominator tree.
                 _ if block != def_block => {
                     body.entry_block(region) == Some(def_block) || def_order.dominance.dominates(body, def_block, block)
@@ -72,6 +76,12 @@ impl Verifier<'_, '_> {
             self.push(body, op, diagnostic.note(note));
         }
         is_defined
+    }
+
+    /// Returns whether the results of an op are defined on the edge to its first successor.
+    fn is_edge_result(&self, body: &Body, op: Op) -> bool {
+        !body.successors(op).is_empty()
+            && self.ctx.op_info(body.name(op)).is_some_and(|info| info.has_trait(Trait::EdgeResult))
     }
 
     /// Reports an operand whose definition is in no region around the op. Returns `false`, as the check has failed.

@@ -11,6 +11,7 @@ use crate::ir::attr_constraint::kind_description;
 use crate::ir::{Attr, AttrKind, Context, FloatKind, OpName, dynamic_marker};
 use rulec::rir::declarations::AttributeKind;
 use rulec::rir::{CowStr, EnumId};
+use smallvec::SmallVec;
 
 /// Converts a stored enum value to its case, or to an int if no case has this value. Converts stored flags to a list
 /// with one case for each bit that is set, and appends the elements of this list to the arena `lists`.
@@ -104,8 +105,11 @@ pub fn attr_to_value(ctx: &Context, lists: &mut Vec<StaticValue>, kind: &Attribu
         },
         AttributeKind::Array(inner) => match ctx.attr_kind(attr) {
             AttrKind::Array(items) => {
-                let items: Vec<StaticValue> = items.iter().map(|&a| attr_to_value(ctx, lists, inner, a)).collect();
-                StaticValue::List(push_list(lists, items))
+                let mut values: SmallVec<[StaticValue; 16]> = SmallVec::new();
+                for item in items {
+                    values.push(attr_to_value(ctx, lists, inner, *item));
+                }
+                StaticValue::List(push_list(lists, values))
             }
             _ => StaticValue::Attr(attr),
         },

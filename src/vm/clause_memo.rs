@@ -99,7 +99,7 @@ impl ClauseMemo {
         set: ClauseSet,
     ) -> Option<String> {
         let plan = self.plans.entry((subject.op_name(), set)).or_insert_with(|| ClausePlan::new(def, set)).as_ref()?;
-        let key = clause_key(ctx, def, plan, set, subject, types);
+        let key = if ctx.caches { clause_key(ctx, def, plan, set, subject, types) } else { None };
         if key.as_ref().is_some_and(|key| self.satisfied.contains(key)) {
             return None;
         }

@@ -8,7 +8,7 @@ use super::machine::{Host, Machine};
 use super::value::StaticValue;
 use super::{generated, pattern, primitives};
 use rulec::primitive::Primitive;
-use rulec::rir::{DecisionNode, OpField, PatternTest, Place, RuleId};
+use rulec::rir::{BackEnd, DecisionNode, OpField, PatternTest, Place, RuleId};
 
 /// A decision tree as a generated Rust function. Maps an op to the rules that may match it; `None` on an error.
 pub type TreeFn = fn(&mut Machine<'_>, &mut dyn Host, StaticValue) -> Option<&'static [RuleId]>;
@@ -26,7 +26,7 @@ impl Machine<'_> {
         tree: usize,
         rules: &'r rulec::rir::RuleSet,
     ) -> Option<&'r [RuleId]> {
-        if rules.has_generated_code {
+        if rules.back_end == BackEnd::Generated {
             return generated::TREES[tree](self, host, op);
         }
         let mut node = &rules.trees[tree].node;

@@ -1,22 +1,27 @@
 //! Rust that the build script generates from the built-in rules (`rulec::codegen`).
 //!
 //! Invariant: `FUNCTIONS[i]` and `TREES[i]` do the same as interpreting `functions[i]` and `trees[i]` of the built-in
-//! rule set. They call the functions of `instructions.rs` and `dispatch.rs`, as the interpreter does.
+//! rule set. They call the functions of `instructions.rs`, `frame_instructions.rs` and
+//! `dispatch.rs`, as the interpreter does.
+//!
+//! `FINGERPRINTS[i]` is the fingerprint of `functions[i]`. `DIRECT_CALLEES[i]` are the ids of the functions that the
+//! Rust code of `functions[i]` calls without the machine.
 //!
 //! Tests: tests/all/back_ends.rs.
 
 use super::dispatch::TreeFn;
-use super::instructions::{AbiCallee, ArithExpr, InstRef};
-use super::machine::{CompiledFn, Completion, Host, HostEffect, Machine, VmResult};
+use super::frame_instructions::{AbiCallee, ArithExpr};
+use super::instructions::InstRef;
+use super::machine::{CompiledFn, Completion, Host, HostEffect, ListPart, Machine, VmResult};
 use super::pattern;
 use super::value::StaticValue;
 use rulec::primitive::Primitive;
 use rulec::rir::{
-    AbiHook, AbiId, Arg, ArithOp, Constant, Ctor, EnumId, FuncId, OpField, PatternTest, RecordId, RuleId,
+    AbiHook, AbiId, Arg, ArithOp, Constant, Ctor, EnumId, FuncId, OpField, OptionId, PatternTest, RecordId, RuleId,
 };
 use std::borrow::Cow;
 
-pub use rules::{FUNCTIONS, TREES};
+pub use rules::{DIRECT_CALLEES, FINGERPRINTS, FUNCTIONS, TREES};
 
 #[allow(dead_code, unused_variables, unused_mut, unused_assignments, clippy::all, reason = "generated code")]
 mod rules {

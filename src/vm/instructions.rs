@@ -1,13 +1,15 @@
-//! Semantics of the RIR instructions: one function for each instruction that computes something.
+//! Semantics of the RIR instructions: one function for each instruction that computes a value from values.
 //!
-//! The interpreter and the Rust generated from the built-in rules both call these functions, so they agree.
+//! The interpreter and the Rust generated from the built-in rules both call these functions, so they agree. The
+//! functions in `frame_instructions.rs` run an instruction on the registers of a frame.
 //!
 //! Tests: tests/all/back_ends.rs, tests/errors/lowering/.
 
-use super::machine::{Completion, Host, Machine, RuleError, VmResult};
+use super::machine::{Host, ListPart, Machine, RuleError, VmResult};
+use super::pattern::CtorArgs;
 use super::value::StaticValue;
 use rulec::primitive::Primitive;
-use rulec::rir::{AbiHook, Arg, ArithOp, Ctor, FuncId, OpField, PatternTest, RecordId, Reg};
+use rulec::rir::{AbiHook, ArithOp, Ctor, FuncId, OpField, PatternTest, RecordId};
 use smallvec::SmallVec;
 
 /// A reference to an instruction. `Machine` looks up by it the constant of the instruction, and its span for messages.
@@ -27,191 +29,159 @@ impl InstRef {
     }
 }
 
-/// The callee of `call_abi`: a part of a calling convention, such as `pass` or `take`. Register `abi` contains the
-/// convention.
-#[derive(Clone, Copy, Debug)]
-pub struct AbiCallee {
-    /// The register with the calling convention.
-    pub abi: Reg,
-    /// Selects the function of the calling convention. For example, `AbiHook::Pass` converts an argument in the caller.
-    pub hook: AbiHook,
-}
-
-/// An operation of `compute_arith` with its operands.
-#[derive(Clone, Copy, Debug)]
-pub struct ArithExpr {
-    /// The operation.
-    pub op: ArithOp,
-    /// The register of the left operand.
-    pub a: Reg,
-    /// The register of the right operand.
-    pub b: Reg,
-}
-
 impl Machine<'_> {
     fn invalid_rule<T>(&self, inst: InstRef, message: String) -> VmResult<T> {
         Err(self.rule_error(inst.func, inst.pc, message))
     }
 
-    /// Runs `dst := [items]`.
-    pub fn make_list(&mut self, base: usize, dst: Reg, items: &[Arg]) {
-        let list = self.gather_list(base, items);
-        self.set(base, dst, StaticValue::List(list));
+    /// Returns a list of values.
+    #[inline]
+    pub fn list_of(&mut self, items: &[StaticValue]) -> StaticValue {
+        StaticValue::List(self.new_list_from_slice(items))
     }
 
-    /// Runs `list := list ++ item`.
-    pub fn append(&mut self, base: usize, list: Reg, item: Arg, inst: InstRef) -> VmResult<()> {
-        let StaticValue::List(old) = self.get(base, list) else {
-            return self.invalid_rule(inst, format!("expected a list, found {}", self.get(base, list).kind_name()));
+    /// Returns a list extended by an item.
+    pub fn extended(&mut self, list: StaticValue, item: ListPart, inst: InstRef) -> VmResult<StaticValue> {
+        let StaticValue::List(old) = list else {
+            return self.invalid_rule(inst, format!("expected a list, found {}", list.kind_name()));
         };
-        let new = self.gather(base, &[item]);
-        let extended = self.list_extend(old, &new);
-        self.set(base, list, StaticValue::List(extended));
-        self.charge(inst)
+        let extended = match item {
+            ListPart::Spread(StaticValue::List(items)) => {
+                let items: SmallVec<[StaticValue; 8]> = SmallVec::from_slice(self.list_items(items));
+                self.list_extend(old, &items)
+            }
+            ListPart::Spread(StaticValue::None) => self.list_extend(old, &[]),
+            ListPart::One(value) | ListPart::Spread(value) => self.list_extend(old, &[value]),
+        };
+        self.charge(inst)?;
+        Ok(StaticValue::List(extended))
     }
 
-    /// Runs `dst := primitive(args)`.
-    pub fn call_primitive(
+    /// Returns the result of a primitive.
+    pub fn primitive(
         &mut self,
         host: &mut dyn Host,
-        base: usize,
-        dst: Reg,
         primitive: Primitive,
-        args: &[Reg],
+        args: &[StaticValue],
         inst: InstRef,
-    ) -> VmResult<()> {
-        let get = |r: Reg| self.get(base, r);
-        let value = match *args {
-            [] => super::primitives::apply(self, host, primitive, &[]),
-            [a] => super::primitives::apply(self, host, primitive, &[get(a)]),
-            [a, b] => super::primitives::apply(self, host, primitive, &[get(a), get(b)]),
-            [a, b, c] => super::primitives::apply(self, host, primitive, &[get(a), get(b), get(c)]),
-            _ => {
-                let args: Vec<StaticValue> = args.iter().map(|r| get(*r)).collect();
-                super::primitives::apply(self, host, primitive, &args)
-            }
-        };
-        let value = value.map_err(|e| self.attach_span(inst, e))?;
-        self.set(base, dst, value);
-        self.charge(inst)
+    ) -> VmResult<StaticValue> {
+        let value = super::primitives::apply(self, host, primitive, args).map_err(|e| self.attach_span(inst, e))?;
+        self.charge(inst)?;
+        Ok(value)
     }
 
-    /// Runs `dst := ctor(args)`.
-    pub fn construct(&mut self, base: usize, dst: Reg, ctor: &Ctor, args: &[Reg], inst: InstRef) -> VmResult<()> {
-        let args: SmallVec<[StaticValue; 4]> = args.iter().map(|r| self.get(base, *r)).collect();
-        let value = super::pattern::construct(self, ctor, &args)
+    /// Returns the value that a constructor makes of its arguments.
+    pub fn constructed(&mut self, ctor: &Ctor, args: &[StaticValue], inst: InstRef) -> VmResult<StaticValue> {
+        let value = super::pattern::construct(self, ctor, args)
             .map_err(|message| Box::new(RuleError::Fail { message, span: self.span_of(inst) }))?;
-        self.set(base, dst, value);
-        self.charge(inst)
+        self.charge(inst)?;
+        Ok(value)
     }
 
-    /// Runs `dst := record(params)`, which makes the record type with these parameters.
-    pub fn make_record_type(
-        &mut self,
-        base: usize,
-        dst: Reg,
-        record: RecordId,
-        params: &[Reg],
-        inst: InstRef,
-    ) -> VmResult<()> {
-        let params: SmallVec<[StaticValue; 4]> = params.iter().map(|r| self.get(base, *r)).collect();
-        let i = self.instantiate_record(record, &params).map_err(|e| self.attach_span(inst, e))?;
-        self.set(base, dst, StaticValue::Record(i));
-        self.charge(inst)
+    /// Returns the record type with these parameters.
+    pub fn record_type_of(&mut self, record: RecordId, params: &[StaticValue], inst: InstRef) -> VmResult<StaticValue> {
+        let i = self.instantiate_record(record, params).map_err(|e| self.attach_span(inst, e))?;
+        self.charge(inst)?;
+        Ok(StaticValue::Record(i))
     }
 
-    /// Returns whether the condition in a register holds.
-    pub fn condition_holds(&mut self, base: usize, cond: Reg, inst: InstRef) -> VmResult<bool> {
-        let value = self.get(base, cond);
-        match self.as_bool(value) {
+    /// Returns whether a condition holds.
+    #[inline]
+    pub fn holds(&mut self, condition: StaticValue, inst: InstRef) -> VmResult<bool> {
+        match self.as_bool(condition) {
             Some(truth) => Ok(truth),
-            None => self.invalid_rule(inst, format!("expected a bool, found {}", value.kind_name())),
+            None => self.invalid_rule(inst, format!("expected a bool, found {}", condition.kind_name())),
         }
     }
 
-    /// Runs `dst := list[index]; index += 1`. Returns false at the end of the list.
-    pub fn iterate(&mut self, base: usize, list: Reg, index: Reg, dst: Reg, inst: InstRef) -> VmResult<bool> {
-        let (StaticValue::List(items), StaticValue::Int(i)) = (self.get(base, list), self.get(base, index)) else {
-            let found = self.get(base, list).kind_name();
-            return self.invalid_rule(inst, format!("expected a list, found {found}"));
+    /// Returns the element at `index` of the list of a loop; `None` at the end of the list.
+    #[inline]
+    pub fn next_item(&mut self, list: StaticValue, index: StaticValue, inst: InstRef) -> VmResult<Option<StaticValue>> {
+        let (StaticValue::List(items), StaticValue::Int(i)) = (list, index) else {
+            return self.invalid_rule(inst, format!("expected a list, found {}", list.kind_name()));
         };
-        let Some(&item) = self.list_items(items).get(i as usize) else { return Ok(false) };
-        self.set(base, dst, item);
-        self.set(base, index, StaticValue::Int(i + 1));
+        let Some(&item) = self.list_items(items).get(i as usize) else { return Ok(None) };
         self.charge(inst)?;
-        Ok(true)
+        Ok(Some(item))
     }
 
-    /// Runs a test of a pattern on the value in register `src`. If the value passes, writes the values that the test
-    /// binds to the registers `binds`. Returns whether it passed.
-    pub fn run_test(
+    /// Returns whether a value equals a constant.
+    #[inline]
+    pub fn equals(&mut self, value: StaticValue, constant: StaticValue, inst: InstRef) -> VmResult<bool> {
+        self.charge(inst)?;
+        Ok(super::primitives::values_equal(self, value, constant))
+    }
+
+    /// Returns whether a value passes a test that binds nothing and reads no op. `other` is the value of the register
+    /// of `PatternTest::Same`.
+    pub fn passes(
         &mut self,
         host: &mut dyn Host,
-        base: usize,
         test: &PatternTest,
-        src: Reg,
-        binds: &[Option<Reg>],
+        value: StaticValue,
+        other: StaticValue,
         inst: InstRef,
     ) -> VmResult<bool> {
         self.charge(inst)?;
-        let value = self.get(base, src);
-        if let PatternTest::Equal(_) = test {
-            let constant = self.constant(inst);
-            return Ok(super::primitives::values_equal(self, value, constant));
-        }
-        if !matches!(test, PatternTest::Op(_) | PatternTest::OpIn(_) | PatternTest::ResultOf(..)) {
-            return super::pattern::run_test(self, host, base, test, value, binds)
-                .map_err(|message| self.rule_error(inst.func, inst.pc, message));
-        }
-        let bound = host.test_op(self, test, value, base)?;
-        if let (Some(bound), Some(Some(r))) = (bound, binds.first()) {
-            self.set(base, *r, bound);
-        }
-        Ok(bound.is_some())
+        super::pattern::passes(self, host, test, value, other)
+            .map_err(|message| self.rule_error(inst.func, inst.pc, message))
     }
 
-    /// Runs `dst := function(args)`.
-    pub fn call_function(
-        &mut self,
-        host: &mut dyn Host,
-        base: usize,
-        function: FuncId,
-        args: &[Reg],
-        dst: &[Reg],
-    ) -> VmResult<()> {
-        if self.ctx.rules.hooks.llvm == Some(function)
-            && let [ty] = args
-        {
-            let converted = self.convert(self.get(base, *ty))?;
-            if let Some(dst) = dst.first() {
-                self.set(base, *dst, converted);
-            }
-            return Ok(());
-        }
-        let arg_values: SmallVec<[StaticValue; 8]> = args.iter().map(|r| self.get(base, *r)).collect();
-        let results = host.call(self, function, &arg_values)?;
-        for (dst, result) in dst.iter().zip(results) {
-            self.set(base, *dst, result);
-        }
-        Ok(())
+    /// Returns the arguments from which a constructor makes a value; `None` if it cannot make this value.
+    pub fn ctor_args(&mut self, ctor: &Ctor, value: StaticValue, inst: InstRef) -> VmResult<Option<CtorArgs>> {
+        self.charge(inst)?;
+        Ok(super::pattern::destructure(self, ctor, value))
     }
 
-    /// Runs `dst := hook(args)`, where `hook` is a part of a calling convention, such as `pass` or `take`.
-    pub fn call_abi(
+    /// Returns the elements of a list of length `N`; `None` for other values.
+    #[inline]
+    pub fn elements<const N: usize>(
         &mut self,
-        host: &mut dyn Host,
-        base: usize,
-        callee: AbiCallee,
-        args: &[Reg],
-        dst: Reg,
+        value: StaticValue,
         inst: InstRef,
-    ) -> VmResult<()> {
-        let StaticValue::Abi(id) = self.get(base, callee.abi) else {
-            let found = self.get(base, callee.abi).kind_name();
-            return self.invalid_rule(inst, format!("expected a calling convention, found {found}"));
+    ) -> VmResult<Option<[StaticValue; N]>> {
+        self.charge(inst)?;
+        let list = super::pattern::as_list(self, value);
+        Ok(list.and_then(|list| self.list_items(list).try_into().ok()))
+    }
+
+    /// Returns the first `before` elements of a list, the list of those that follow, and the last `after` elements.
+    /// Returns `None` for a shorter list and for other values.
+    pub fn elements_and_rest(
+        &mut self,
+        value: StaticValue,
+        before: u16,
+        after: u16,
+        inst: InstRef,
+    ) -> VmResult<Option<CtorArgs>> {
+        self.charge(inst)?;
+        Ok(super::pattern::list_and_rest(self, value, before, after))
+    }
+
+    /// Calls a function with one result.
+    pub fn call_for_value(
+        &mut self,
+        host: &mut dyn Host,
+        function: FuncId,
+        args: &[StaticValue],
+    ) -> VmResult<StaticValue> {
+        Ok(self.call(host, function, args)?.first().copied().unwrap_or(StaticValue::None))
+    }
+
+    /// Calls a part of a calling convention, such as `pass` or `take`.
+    pub fn call_abi_hook(
+        &mut self,
+        host: &mut dyn Host,
+        abi: StaticValue,
+        hook: AbiHook,
+        args: &[StaticValue],
+        inst: InstRef,
+    ) -> VmResult<StaticValue> {
+        let StaticValue::Abi(id) = abi else {
+            return self.invalid_rule(inst, format!("expected a calling convention, found {}", abi.kind_name()));
         };
         let abi = &self.ctx.rules.abis[id.index()];
-        let function = match callee.hook {
+        let function = match hook {
             AbiHook::Types => abi.types,
             AbiHook::Result => abi.result,
             AbiHook::Pass => abi.pass,
@@ -219,49 +189,37 @@ impl Machine<'_> {
             AbiHook::Give => abi.give,
             AbiHook::Get => abi.get,
         };
-        self.set(base, dst, StaticValue::None);
-        self.call_function(host, base, function, args, &[dst])
+        self.call_for_value(host, function, args)
     }
 
-    /// Runs `dst := a op b`.
-    pub fn compute_arith(
+    /// Computes `a op b`.
+    #[inline]
+    pub fn computed(
         &mut self,
         host: &mut dyn Host,
-        base: usize,
-        dst: Reg,
-        ArithExpr { op, a, b }: ArithExpr,
+        op: ArithOp,
+        a: StaticValue,
+        b: StaticValue,
         inst: InstRef,
-    ) -> VmResult<()> {
-        let value =
-            self.arith(host, op, self.get(base, a), self.get(base, b)).map_err(|e| self.attach_span(inst, e))?;
-        self.set(base, dst, value);
-        Ok(())
+    ) -> VmResult<StaticValue> {
+        self.arith(host, op, a, b).map_err(|e| self.attach_span(inst, e))
     }
 
-    /// Runs `dst := op.field` for the op in a register.
-    pub fn read_op(
+    /// Returns a field of an op.
+    pub fn field_of_op(
         &mut self,
         host: &mut dyn Host,
-        base: usize,
-        dst: Reg,
-        op: Reg,
+        op: StaticValue,
         field: &OpField,
         inst: InstRef,
-    ) -> VmResult<()> {
-        let op = self.get(base, op);
-        let value = host.read_op(self, op, field).map_err(|e| self.attach_span(inst, e))?;
-        self.set(base, dst, value);
-        Ok(())
+    ) -> VmResult<StaticValue> {
+        host.read_op(self, op, field).map_err(|e| self.attach_span(inst, e))
     }
 
-    /// Runs `yield values`.
-    pub fn yield_values(&mut self, base: usize, values: &[Arg]) -> VmResult<Completion> {
-        Ok(Completion::Yield(self.gather_list(base, values)))
-    }
-
-    /// Runs `fail message`.
-    pub fn fail(&mut self, base: usize, message: Reg, inst: InstRef) -> VmResult<Completion> {
-        let message = super::primitives::spell_value(self, self.get(base, message));
-        Err(Box::new(RuleError::Fail { message, span: self.span_of(inst) }))
+    /// Returns the error that an instruction `fail` reports.
+    #[cold]
+    pub fn failure(&mut self, message: StaticValue, inst: InstRef) -> Box<RuleError> {
+        let message = super::primitives::spell_value(self, message);
+        Box::new(RuleError::Fail { message, span: self.span_of(inst) })
     }
 }

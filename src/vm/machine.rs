@@ -6,15 +6,15 @@
 //! Tests: below, tests/all/back_ends.rs, tests/errors/lowering/.
 
 use super::budget::Budget;
-use super::generated;
-use super::instructions::{AbiCallee, ArithExpr, InstRef};
+use super::frame_instructions::{AbiCallee, ArithExpr};
+use super::instructions::InstRef;
 use super::rule_cache::RuleCache;
 use super::value::{List, StaticValue, push_list};
 use crate::ir::{Attr, Context, Type};
 use crate::limits::Limit;
 use crate::threads::with_enough_stack;
 use rulec::primitive::Primitive;
-use rulec::rir::{Arg, ArithOp, Constant, FuncId, Function, Inst, OpField, PatternTest, Reg, Span};
+use rulec::rir::{Arg, ArithOp, Constant, FuncId, Function, Inst, OpField, OptionId, PatternTest, Reg, Span};
 use smallvec::SmallVec;
 
 /// The error that ends rule code.
@@ -95,9 +95,15 @@ pub enum Completion {
     Yield(List),
 }
 
-/// A function of the rules as generated Rust. Its last parameters are the index of the instruction to start at and the
-/// position of the frame in `Machine::regs`.
-pub type CompiledFn = fn(&mut Machine<'_>, &mut dyn Host, u32, usize) -> VmResult<Completion>;
+/// A function of the rules as generated Rust.
+#[derive(Clone, Copy)]
+pub enum CompiledFn {
+    /// Registers are in a frame of the machine. The last parameters are the index of the instruction to start at and
+    /// the position of the frame in `Machine::regs`.
+    Frame(fn(&mut Machine<'_>, &mut dyn Host, u32, usize) -> VmResult<Completion>),
+    /// Registers are Rust locals. The last parameter is the list of arguments.
+    Values(fn(&mut Machine<'_>, &mut dyn Host, &[StaticValue]) -> VmResult<StaticValue>),
+}
 
 /// The effect of a host instruction on control flow.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -106,6 +112,15 @@ pub enum HostEffect {
     Continue,
     /// End the code with these values: the instruction is an `inline` statement, and one of its arms ran a `yield`.
     Yield(List),
+}
+
+/// An item of a list that is made. A spread item contributes the elements of its list, or nothing if it is `none`.
+#[derive(Clone, Copy, Debug)]
+pub enum ListPart {
+    /// A single element.
+    One(StaticValue),
+    /// A spread item: `..xs`.
+    Spread(StaticValue),
 }
 
 /// The results of a call.
@@ -165,8 +180,6 @@ impl Host for NoHost {
 
 /// The minimum length at which a list that is moved gets spare capacity.
 const MIN_GROWING_LIST_LEN: u32 = 8;
-/// The numbers of registers and of list elements for which a new machine has room.
-const INITIAL_CAPACITY: usize = 32;
 /// The maximum depth of nested calls. The code of a region that a rule inlines is a call too.
 const MAX_CALL_DEPTH: u32 = 50_000;
 /// The number of nested calls after which the machine looks for more stack, a power of two.
@@ -193,7 +206,7 @@ pub struct Machine<'c> {
     pub regs: Vec<StaticValue>,
     /// The elements of all lists.
     pub list_arena: Vec<StaticValue>,
-    /// The values of the options that the rules declare.
+    /// The values of the options that the rules declare; empty if each option is `none`.
     pub options: Vec<StaticValue>,
     /// The record types that this conversion has made. `StaticValue::Record` contains an index into this list.
     pub record_types: Vec<super::record::RecordType>,
@@ -203,8 +216,6 @@ pub struct Machine<'c> {
     pub(super) pinned_lists: usize,
     /// Lists with spare capacity. Invariant: sorted by position in `list_arena`.
     spare_capacity: Vec<SpareCapacity>,
-    /// The functions of the rule set as generated Rust; `None` if the rule set is not the built-in one.
-    generated: Option<&'static [CompiledFn]>,
     call_depth: u32,
     /// What is left of the limits of rule code.
     pub(crate) budget: Budget,
@@ -216,14 +227,13 @@ impl<'c> Machine<'c> {
         Machine {
             ctx,
             rule_cache: ctx.runtime(),
-            regs: Vec::with_capacity(INITIAL_CAPACITY),
-            list_arena: Vec::with_capacity(INITIAL_CAPACITY),
-            options: vec![StaticValue::None; ctx.rules.options.len()],
+            regs: Vec::new(),
+            list_arena: Vec::new(),
+            options: Vec::new(),
             record_types: Vec::new(),
             converted_types: Vec::new(),
             pinned_lists: 0,
             spare_capacity: Vec::new(),
-            generated: ctx.rules.has_generated_code.then_some(generated::FUNCTIONS),
             call_depth: 0,
             budget: Budget::of_evaluation(&ctx.limits),
         }
@@ -285,35 +295,49 @@ impl<'c> Machine<'c> {
     }
 
     /// Calls a function with one argument for each parameter and returns its results. Results of the map `llvm` are
-    /// cached.
+    /// cached by the machine; the host may memoize calls of functions that need a frame.
     pub fn call(&mut self, host: &mut dyn Host, func: FuncId, args: &[StaticValue]) -> VmResult<ResultValues> {
         if self.ctx.rules.hooks.llvm == Some(func)
             && let [ty] = args
         {
             return Ok(ResultValues::from_slice(&[self.convert(*ty)?]));
         }
-        host.call(self, func, args)
+        match self.ctx.rules.functions[func.index()].needs_frame {
+            true => host.call(self, func, args),
+            false => self.call_uncached(host, func, args),
+        }
     }
 
     /// Runs a function without looking for cached results, and returns its results.
     pub fn call_uncached(&mut self, host: &mut dyn Host, func: FuncId, args: &[StaticValue]) -> VmResult<ResultValues> {
+        if let Some(CompiledFn::Values(compiled)) = self.compiled(func) {
+            let result = self.in_call(InstRef::new(func, 0), |machine| compiled(machine, host, args))?;
+            return Ok(ResultValues::from_slice(&[result]));
+        }
         let ctx = self.ctx;
         let function: &Function = &ctx.rules.functions[func.index()];
         let base = self.push_frame(function, args);
         self.run_to_end(host, func, base)?;
-        let results = function.results.iter().map(|&r| self.regs[base + r as usize]).collect();
+        let results = match *function.results {
+            [result] => ResultValues::from_slice(&[self.get(base, result)]),
+            _ => function.results.iter().map(|&r| self.get(base, r)).collect(),
+        };
         self.regs.truncate(base);
         Ok(results)
+    }
+
+    /// Returns the error of a call that no case of the function `func` matches. The test at `pc` failed last.
+    #[cold]
+    pub fn no_case(&self, func: FuncId, pc: u32) -> Box<RuleError> {
+        let name = &self.ctx.rules.functions[func.index()].name;
+        self.rule_error(func, pc, format!("`{name}` has no case for these arguments"))
     }
 
     /// Runs a function in its frame to the end, and leaves the results in their registers.
     pub(super) fn run_to_end(&mut self, host: &mut dyn Host, func: FuncId, base: usize) -> VmResult<()> {
         match self.run(host, func, 0, base)? {
             Completion::End => Ok(()),
-            Completion::NoMatch(pc) => {
-                let name = &self.ctx.rules.functions[func.index()].name;
-                Err(self.rule_error(func, pc, format!("`{name}` has no case for these arguments")))
-            }
+            Completion::NoMatch(pc) => Err(self.no_case(func, pc)),
             _ => {
                 let name = &self.ctx.rules.functions[func.index()].name;
                 Err(self.rule_error(func, 0, format!("`{name}` ends without a result")))
@@ -331,28 +355,46 @@ impl<'c> Machine<'c> {
 
     /// Runs code from `pc` in the frame at `base` until it ends.
     pub fn run(&mut self, host: &mut dyn Host, func: FuncId, pc: u32, base: usize) -> VmResult<Completion> {
+        self.in_call(InstRef::new(func, pc), |machine| machine.run_function(host, func, pc, base))
+    }
+
+    /// Runs the code of a call, which begins at the instruction `start`. Counts the call for the limits of rule code,
+    /// and makes sure that there is enough stack.
+    #[inline]
+    pub fn in_call<R>(&mut self, start: InstRef, run: impl FnOnce(&mut Self) -> VmResult<R>) -> VmResult<R> {
         if self.call_depth >= MAX_CALL_DEPTH {
-            return Err(self.rule_error(func, pc, format!("calls are nested deeper than {MAX_CALL_DEPTH}")));
+            return Err(self.nested_too_deeply(start));
         }
         if self.call_depth == 0 {
             self.begin_evaluation();
         }
-        self.charge(InstRef::new(func, pc))?;
+        self.charge(start)?;
         self.call_depth += 1;
-        let completion = if self.call_depth.is_multiple_of(CALLS_PER_STACK_CHECK) {
-            with_enough_stack(|| self.run_function(host, func, pc, base))
+        let result = if self.call_depth.is_multiple_of(CALLS_PER_STACK_CHECK) {
+            with_enough_stack(|| run(self))
         } else {
-            self.run_function(host, func, pc, base)
+            run(self)
         };
         self.call_depth -= 1;
-        completion
+        result
+    }
+
+    #[cold]
+    fn nested_too_deeply(&self, start: InstRef) -> Box<RuleError> {
+        self.rule_error(start.func, start.pc, format!("calls are nested deeper than {MAX_CALL_DEPTH}"))
+    }
+
+    /// Returns the generated code of a function; `None` if the function is interpreted.
+    #[inline]
+    fn compiled(&self, func: FuncId) -> Option<CompiledFn> {
+        self.rule_cache.compiled_functions.get(func)
     }
 
     #[inline]
     fn run_function(&mut self, host: &mut dyn Host, func: FuncId, pc: u32, base: usize) -> VmResult<Completion> {
-        match self.generated {
-            Some(functions) => functions[func.index()](self, host, pc, base),
-            None => self.interpret(host, func, pc, base),
+        match self.compiled(func) {
+            Some(CompiledFn::Frame(compiled)) => compiled(self, host, pc, base),
+            _ => self.interpret(host, func, pc, base),
         }
     }
 
@@ -376,7 +418,7 @@ impl<'c> Machine<'c> {
                 Inst::Prim { dst, prim, args } => self.call_primitive(host, base, *dst, *prim, args, inst)?,
                 Inst::Make { dst, ctor, parts } => self.construct(base, *dst, ctor, parts, inst)?,
                 Inst::RecordType { dst, record, params } => self.make_record_type(base, *dst, *record, params, inst)?,
-                Inst::Option { dst, option } => self.set(base, *dst, self.options[option.index()]),
+                Inst::Option { dst, option } => self.set(base, *dst, self.option(*option)),
                 Inst::Jump { to } => pc = *to as usize,
                 Inst::JumpUnless { cond, to } => {
                     if !self.condition_holds(base, *cond, inst)? {
@@ -412,6 +454,11 @@ impl<'c> Machine<'c> {
                 },
             }
         }
+    }
+
+    /// Returns the value of an option.
+    pub fn option(&self, option: OptionId) -> StaticValue {
+        self.options.get(option.index()).copied().unwrap_or(StaticValue::None)
     }
 
     /// Returns the constant of an instruction.
@@ -466,22 +513,42 @@ impl<'c> Machine<'c> {
     pub fn set(&mut self, base: usize, r: Reg, v: StaticValue) {
         self.regs[base + r as usize] = v;
     }
+    /// Returns an argument as an item of a list.
+    #[inline]
+    pub fn list_item_of(&self, base: usize, arg: Arg) -> ListPart {
+        match arg {
+            Arg::One(reg) => ListPart::One(self.get(base, reg)),
+            Arg::Spread(reg) => ListPart::Spread(self.get(base, reg)),
+        }
+    }
     /// Makes a list of the values of arguments, as `gather` collects them.
     pub fn gather_list(&mut self, base: usize, args: &[Arg]) -> List {
         let start = self.list_arena.len();
         for arg in args {
-            let reg = arg.reg();
-            match (arg, self.get(base, reg)) {
-                (Arg::One(_), value) => self.list_arena.push(value),
-                (_, StaticValue::List(list)) => {
-                    self.list_arena.extend_from_within(list.start as usize..(list.start + list.len) as usize);
-                }
-                (_, StaticValue::None) => {}
-                (_, other) => self.list_arena.push(other),
-            }
+            let item = self.list_item_of(base, *arg);
+            self.push_list_item(item);
         }
         let list = List::from_end(&self.list_arena, start);
         self.admit_list(list)
+    }
+    /// Makes a list of items.
+    pub fn list_of_items(&mut self, items: &[ListPart]) -> List {
+        let start = self.list_arena.len();
+        for item in items {
+            self.push_list_item(*item);
+        }
+        let list = List::from_end(&self.list_arena, start);
+        self.admit_list(list)
+    }
+    #[inline]
+    fn push_list_item(&mut self, item: ListPart) {
+        match item {
+            ListPart::Spread(StaticValue::List(list)) => {
+                self.list_arena.extend_from_within(list.start as usize..(list.start + list.len) as usize);
+            }
+            ListPart::Spread(StaticValue::None) => {}
+            ListPart::One(value) | ListPart::Spread(value) => self.list_arena.push(value),
+        }
     }
     /// Collects the values of arguments. A spread argument contributes the elements of its list, or nothing if it is
     /// `none`.

@@ -175,7 +175,11 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
     /// Returns the values of the parts of the op that an expression reads. Returns `None` if a type variable is unbound
     /// or an emitted op does not have one of the parts.
     fn args(&mut self, expr: &OpExpr) -> Option<SmallVec<[StaticValue; 8]>> {
-        expr.args.iter().map(|part| self.part(*part)).collect()
+        let mut args = SmallVec::new();
+        for part in &expr.args {
+            args.push(self.part(*part)?);
+        }
+        Some(args)
     }
 
     fn part(&mut self, part: OpPart) -> Option<StaticValue> {

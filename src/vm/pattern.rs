@@ -18,7 +18,7 @@ use rulec::rir::{Ctor, PatternTest, Reg};
 use smallvec::{SmallVec, smallvec};
 
 /// The arguments of a constructor. A pattern binds them when it takes a value apart.
-type CtorArgs = SmallVec<[StaticValue; 4]>;
+pub type CtorArgs = SmallVec<[StaticValue; 4]>;
 
 /// Runs a test that does not read ops. If the value passes, writes its parts to the registers `binds` in the frame that
 /// begins at register `base`.
@@ -35,19 +35,7 @@ pub fn run_test(
             Some(parts) => parts,
             None => return Ok(false),
         },
-        PatternTest::Equal(constant) => {
-            let constant = super::machine::constant_value(machine.ctx, constant);
-            return Ok(values_equal(machine, value, constant));
-        }
-        PatternTest::Same(reg) => {
-            let other = machine.get(base, *reg);
-            return match (value, other) {
-                (StaticValue::Value(_), StaticValue::Value(_)) => {
-                    Ok(host.query(machine, Primitive::SameValue, &[value, other])? == StaticValue::Bool(true))
-                }
-                _ => Ok(values_equal(machine, value, other)),
-            };
-        }
+        PatternTest::Same(reg) => return passes(machine, host, test, value, machine.get(base, *reg)),
         PatternTest::List(n) => match as_list(machine, value) {
             Some(list) if list.len() == *n as usize => {
                 for (k, bind) in binds.iter().enumerate() {
@@ -59,26 +47,11 @@ pub fn run_test(
             }
             _ => return Ok(false),
         },
-        PatternTest::ListRest { before, after } => match as_list(machine, value) {
-            Some(list) if list.len() >= (*before + *after) as usize => {
-                let (before, after) = (*before as usize, *after as usize);
-                let items = machine.list_items(list);
-                let middle = list.part(&machine.list_arena, before as u32, list.len - (before + after) as u32);
-                let mut args = CtorArgs::from_slice(&items[..before]);
-                args.push(StaticValue::List(middle));
-                args.extend_from_slice(&items[items.len() - after..]);
-                args
-            }
-            _ => return Ok(false),
+        PatternTest::ListRest { before, after } => match list_and_rest(machine, value, *before, *after) {
+            Some(parts) => parts,
+            None => return Ok(false),
         },
-        PatternTest::Present => return Ok(value != StaticValue::None),
-        PatternTest::True => {
-            let value = machine.unwrap_attr(value);
-            return Ok(matches!(value, StaticValue::Bool(true) | StaticValue::Unit));
-        }
-        PatternTest::Op(_) | PatternTest::OpIn(_) | PatternTest::ResultOf(..) => {
-            return Err("cannot match an op: only the host can".into());
-        }
+        _ => return passes(machine, host, test, value, StaticValue::None),
     };
     for (bind, part) in binds.iter().zip(args) {
         if let Some(r) = bind {
@@ -88,10 +61,55 @@ pub fn run_test(
     Ok(true)
 }
 
+/// Runs a test that binds nothing. `other` is the value of the register of `PatternTest::Same`.
+pub fn passes(
+    machine: &mut Machine<'_>,
+    host: &mut dyn Host,
+    test: &PatternTest,
+    value: StaticValue,
+    other: StaticValue,
+) -> Result<bool, String> {
+    match (test, value, other) {
+        (PatternTest::Equal(constant), ..) => {
+            let constant = super::machine::constant_value(machine.ctx, constant);
+            Ok(values_equal(machine, value, constant))
+        }
+        (PatternTest::Same(_), StaticValue::Value(_), StaticValue::Value(_)) => {
+            Ok(host.query(machine, Primitive::SameValue, &[value, other])? == StaticValue::Bool(true))
+        }
+        (PatternTest::Same(_), ..) => Ok(values_equal(machine, value, other)),
+        (PatternTest::Present, ..) => Ok(value != StaticValue::None),
+        (PatternTest::True, ..) => {
+            Ok(matches!(machine.unwrap_attr(value), StaticValue::Bool(true) | StaticValue::Unit))
+        }
+        (PatternTest::Ctor(ctor), ..) => Ok(destructure(machine, ctor, value).is_some()),
+        (PatternTest::List(n), ..) => Ok(as_list(machine, value).is_some_and(|list| list.len() == *n as usize)),
+        (PatternTest::ListRest { before, after }, ..) => {
+            Ok(as_list(machine, value).is_some_and(|list| list.len() >= (before + after) as usize))
+        }
+        (PatternTest::Op(_) | PatternTest::OpIn(_) | PatternTest::ResultOf(..), ..) => {
+            Err("cannot match an op: only the host can".into())
+        }
+    }
+}
+
+/// Returns the first `before` elements of a list, the list of those that follow, and the last `after` elements.
+/// Returns `None` for a shorter list and for other values.
+pub fn list_and_rest(machine: &mut Machine<'_>, value: StaticValue, before: u16, after: u16) -> Option<CtorArgs> {
+    let (before, after) = (u32::from(before), u32::from(after));
+    let list = as_list(machine, value).filter(|list| list.len() >= (before + after) as usize)?;
+    let items = machine.list_items(list);
+    let middle = list.part(&machine.list_arena, before, list.len - (before + after));
+    let mut args = CtorArgs::from_slice(&items[..before as usize]);
+    args.push(StaticValue::List(middle));
+    args.extend_from_slice(&items[items.len() - after as usize..]);
+    Some(args)
+}
+
 /// Converts a value to a list. An optional operand or result is `none` or a single SSA value: `none` becomes an empty
 /// list, and an SSA value a list of one element. An attribute that holds a list becomes this list. Returns `None` for
 /// other values.
-fn as_list(machine: &mut Machine<'_>, value: StaticValue) -> Option<List> {
+pub fn as_list(machine: &mut Machine<'_>, value: StaticValue) -> Option<List> {
     match value {
         StaticValue::List(list) => Some(list),
         StaticValue::None => Some(List::default()),
@@ -189,15 +207,16 @@ pub fn destructure(machine: &mut Machine<'_>, ctor: &Ctor, value: StaticValue) -
 
 /// Converts parameters to values. An absent parameter is replaced by its default value.
 fn destructure_params(machine: &mut Machine<'_>, defs: &[ParamDef], params: &[Option<Attr>]) -> CtorArgs {
-    defs.iter()
-        .zip(params)
-        .map(|(def, param)| match (param, def.default) {
+    let mut args = CtorArgs::new();
+    for (def, param) in defs.iter().zip(params) {
+        args.push(match (param, def.default) {
             (Some(attr), _) => attr_codec::attr_to_value(machine.ctx, &mut machine.list_arena, &def.kind, *attr),
             (None, Some(default)) => machine.call(&mut NoHost, default, &[]).map_or(StaticValue::None, |r| r[0]),
             (None, None) if def.kind == AttributeKind::Unit => StaticValue::Bool(false),
             (None, None) => StaticValue::None,
-        })
-        .collect()
+        });
+    }
+    args
 }
 
 fn destructure_attr(machine: &mut Machine<'_>, ctor: &Ctor, value: StaticValue) -> Option<CtorArgs> {

@@ -3,6 +3,7 @@
 //! Tests: tests/all/back_ends.rs.
 
 use super::attr_codec;
+use super::compiled_functions::CompiledFunctions;
 use super::machine::{Machine, NoHost};
 use super::param_clauses::ParamViolations;
 use super::signature::InferenceCache;
@@ -18,6 +19,8 @@ use std::sync::{Arc, OnceLock};
 
 /// Caches of a context that outlive a single `Machine`.
 pub struct RuleCache {
+    /// The functions that run as generated Rust.
+    pub(super) compiled_functions: CompiledFunctions,
     /// Results of type inference, by op and known types.
     pub(super) inference: RwLock<InferenceCache>,
     /// The constants in the code of each function, built when the function first runs.
@@ -46,6 +49,7 @@ impl Context {
     pub fn with_threads(rules: Arc<RuleSet>, threads: Threads) -> Context {
         let constants = (0..rules.functions.len()).map(|_| OnceLock::new()).collect();
         let cache = RuleCache {
+            compiled_functions: CompiledFunctions::of(&rules),
             inference: RwLock::default(),
             constants,
             defaults: RwLock::default(),

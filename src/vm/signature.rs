@@ -142,7 +142,9 @@ fn infer_cached<T>(
     project: impl Fn(&Result<Signature, String>) -> T,
 ) -> T {
     let hash = query.hash_key();
-    if let Some(outcome) = ctx.runtime::<RuleCache>().inference.read().find(hash, query) {
+    if ctx.caches
+        && let Some(outcome) = ctx.runtime::<RuleCache>().inference.read().find(hash, query)
+    {
         return project(outcome);
     }
     let mut groups: Vec<Option<Vec<Type>>> = query.known_types.groups().map(|g| g.map(<[Type]>::to_vec)).collect();
@@ -158,7 +160,7 @@ fn infer_cached<T>(
     });
     let projected = project(&outcome);
     let mut cache = ctx.runtime::<RuleCache>().inference.write();
-    if cache.find(hash, query).is_none() {
+    if ctx.caches && cache.find(hash, query).is_none() {
         let InferenceQuery { op, check_constraints, known_types } = query;
         let entry = CachedInference { op, check_constraints, known_types: known_types.clone(), outcome };
         cache.0.insert_unique(hash, entry, |entry| entry.query().hash_key());

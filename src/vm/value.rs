@@ -8,6 +8,7 @@ use crate::ir::{
 };
 use crate::limits::{MAX_LIST_DEPTH, MAX_NESTED_LIST_SIZE};
 use rulec::rir::AbiId;
+use smallvec::SmallVec;
 
 /// A slice of the machine's list arena.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -244,8 +245,11 @@ pub fn untyped_value(ctx: &Context, lists: &mut Vec<StaticValue>, attr: Attr) ->
         AttrKind::Symbol { .. } => StaticValue::Symbol(attr),
         AttrKind::Type(ty) => StaticValue::Type(*ty),
         AttrKind::Array(items) => {
-            let items: Vec<StaticValue> = items.iter().map(|&a| untyped_value(ctx, lists, a)).collect();
-            StaticValue::List(push_list(lists, items))
+            let mut values: SmallVec<[StaticValue; 16]> = SmallVec::new();
+            for item in items {
+                values.push(untyped_value(ctx, lists, *item));
+            }
+            StaticValue::List(push_list(lists, values))
         }
         AttrKind::DenseArray { element, .. } => match ctx.int_list(attr) {
             Some(ints) => {
@@ -257,15 +261,13 @@ pub fn untyped_value(ctx: &Context, lists: &mut Vec<StaticValue>, attr: Attr) ->
                     _ if i == dynamic_marker => StaticValue::Dynamic,
                     _ => StaticValue::Int(i),
                 };
-                let items: Vec<StaticValue> = ints.into_iter().map(item).collect();
-                StaticValue::List(push_list(lists, items))
+                StaticValue::List(push_list(lists, ints.into_iter().map(item)))
             }
             None => StaticValue::Attr(attr),
         },
         AttrKind::Dictionary(items) => {
-            let items: Vec<StaticValue> =
-                items.iter().flat_map(|&(k, v)| [StaticValue::Str(k), StaticValue::Attr(v)]).collect();
-            StaticValue::Dict(push_list(lists, items))
+            let entries = items.iter().flat_map(|&(k, v)| [StaticValue::Str(k), StaticValue::Attr(v)]);
+            StaticValue::Dict(push_list(lists, entries))
         }
         AttrKind::Enum { def, value } => super::attr_codec::cases_to_value(ctx, lists, *def as usize, *value),
         _ => StaticValue::Attr(attr),

@@ -1,11 +1,12 @@
-//! Differential test of the two back ends: output and traces are equal for the built-in rules, which are compiled to
-//! Rust, and for the same files loaded at run time, which are interpreted. It also compares lowering with and without
-//! the cache of rewrites, and with and without a trace.
+//! Differential test of the back ends: output and traces are equal for the built-in rules, which are compiled to Rust,
+//! and for the same files loaded at run time, which are interpreted or run by the generated code of equal functions. It
+//! also compares lowering with and without caches, and with and without a trace.
 
 use crate::cases::*;
 use rewrite::asm::LocationSource;
 use rewrite::report::Sources;
 use rewrite::{Context, Module, ParseOptions, PrintOptions, conversion, explain, ruleset};
+use rulec::rir::{BackEnd, RuleSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -18,7 +19,7 @@ fn programs() -> Vec<PathBuf> {
 
 /// Loads the rule files of the repository at run time, with the file names of the built-in ones, which a trace
 /// contains.
-fn load_rules() -> rulec::rir::RuleSet {
+fn load_rules() -> RuleSet {
     let (mut rules, diagnostics) = ruleset::load(&[root().join("rules/default.rules")]);
     assert!(diagnostics.is_empty(), "{diagnostics:#?}");
     let folder = format!("{}/", root().join("rules").display());
@@ -49,11 +50,7 @@ fn print_with_locations(ctx: &Context, module: &Module, text: &str) -> String {
 ///
 /// A run with a trace applies every rule; a run without a trace uses the cache of rewrites. Asserts that both outputs,
 /// and the output without trace and without cache, are equal.
-fn lower_in_both_modes(
-    rules: &Arc<rulec::rir::RuleSet>,
-    text: &str,
-    options: &(ParseOptions, conversion::Options),
-) -> [String; 3] {
+fn lower_in_both_modes(rules: &Arc<RuleSet>, text: &str, options: &(ParseOptions, conversion::Options)) -> [String; 3] {
     let mut sources = Sources::default();
     let source = sources.add("program", text.to_string());
     let ctx = Context::new(rules.clone());
@@ -65,12 +62,7 @@ fn lower_in_both_modes(
         Ok((module, warnings)) => print_with_locations(&ctx, &module, text) + &format!("{warnings:#?}"),
         Err(errors) => format!("{errors:#?}"),
     };
-    let without_memo = conversion::Options { memo: conversion::Memo::Off, ..options.1.clone() };
-    let unmemoized = match rewrite::lower(&ctx, module.clone(), &without_memo) {
-        Ok((module, warnings)) => print_with_locations(&ctx, &module, text) + &format!("{warnings:#?}"),
-        Err(errors) => format!("{errors:#?}"),
-    };
-    assert_equal("with and without memoization", &plain, &unmemoized);
+    assert_equal("with and without caches", &plain, &lower_without_caches(rules, text, options));
     let traced = rewrite::lower_traced(&ctx, &module, &options.1);
     let traced_text = traced.module.as_ref().map(|m| print_with_locations(&ctx, m, text));
     if let (true, Some(traced_text)) = (traced.has_succeeded(), &traced_text) {
@@ -81,19 +73,35 @@ fn lower_in_both_modes(
     [plain, traced_text.unwrap_or_default(), format!("{:#}", explain::json(&explanation))]
 }
 
+/// Lowers a valid program with all caches off.
+fn lower_without_caches(rules: &Arc<RuleSet>, text: &str, options: &(ParseOptions, conversion::Options)) -> String {
+    let source = Sources::default().add("program", text.to_string());
+    let mut ctx = Context::new(rules.clone());
+    ctx.caches = false;
+    let (module, _) = rewrite::read(&ctx, source, text, 0..text.len(), options.0).expect("the program is valid");
+    let without_memo = conversion::Options { memo: conversion::Memo::Off, ..options.1.clone() };
+    match rewrite::lower(&ctx, module, &without_memo) {
+        Ok((module, warnings)) => print_with_locations(&ctx, &module, text) + &format!("{warnings:#?}"),
+        Err(errors) => format!("{errors:#?}"),
+    }
+}
+
 #[test]
-fn both_back_ends_take_the_same_steps() {
-    let (built_in, loaded) = (ruleset::built_in(), Arc::new(load_rules()));
-    assert!(built_in.has_generated_code && !loaded.has_generated_code);
+fn all_back_ends_take_the_same_steps() {
+    let (built_in, mixed) = (ruleset::built_in(), Arc::new(load_rules()));
+    assert_eq!((built_in.back_end, mixed.back_end), (BackEnd::Generated, BackEnd::Mixed));
+    let interpreted = Arc::new(RuleSet { back_end: BackEnd::Interpreter, ..(*mixed).clone() });
     on_large_stack(|| {
         for_each_file(&programs(), |path| {
             let bytes = std::fs::read(root().join(path)).expect("readable");
             let (text, options) = (String::from_utf8_lossy(&bytes), options(path));
             for chunk in chunks(&text) {
                 let compiled = lower_in_both_modes(&built_in, chunk, &options);
-                let interpreted = lower_in_both_modes(&loaded, chunk, &options);
-                for (compiled, interpreted) in compiled.iter().zip(&interpreted) {
-                    assert_equal("built in and loaded", compiled, interpreted);
+                for loaded in [&mixed, &interpreted] {
+                    let outputs = lower_in_both_modes(loaded, chunk, &options);
+                    for (compiled, output) in compiled.iter().zip(&outputs) {
+                        assert_equal(&format!("built in and loaded, {:?}", loaded.back_end), compiled, output);
+                    }
                 }
             }
         });

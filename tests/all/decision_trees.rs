@@ -2,12 +2,12 @@
 
 use crate::cases::*;
 use rewrite::{Context, ruleset};
-use rulec::rir::{DecisionNode, DecisionTree, RuleSet};
+use rulec::rir::{BackEnd, DecisionNode, DecisionTree, RuleSet};
 use std::sync::Arc;
 
 /// Returns `rules` with decision trees that test nothing: each rule is tried on each op that has its root's name.
 fn without_trees(rules: &RuleSet) -> RuleSet {
-    let mut rules = RuleSet { has_generated_code: false, ..rules.clone() };
+    let mut rules = RuleSet { back_end: BackEnd::Mixed, ..rules.clone() };
     for i in 0..rules.trees.len() {
         let tree = &mut rules.trees[i];
         tree.node = DecisionNode::Try(tree.rules.clone());

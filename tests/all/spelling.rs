@@ -235,7 +235,8 @@ fn what_an_era_lacks_is_refused() {
     assert_eq!((run.code, run.stderr.contains("--spelling is for MLIR")), (Some(2), true), "{}", run.stderr);
 }
 
-/// The rules of the spellings have no errors, and their tests pass.
+/// `rewrite check` finds no error in the rules that lower to the LLVM dialect of 2020 and of 2021, and the `test` items
+/// of these rules pass.
 #[test]
 fn the_rules_of_spellings_are_checked() {
     for file in ["rules/eras/lower_2021.rules", "rules/eras/lower_2020.rules"] {

@@ -4,15 +4,19 @@
 //! instruction becomes a call of the method of `Machine` that executes it. A value that Rust cannot express as a
 //! constant is looked up at run time by its instruction (`InstRef`).
 //!
+//! The registers of most functions are Rust locals (`local_registers.rs`). The registers of any other function are in a
+//! frame of the machine, because regions that are written in a rule run later in the frame of the rule.
+//!
 //! Each rule file becomes a module, and all decision trees another one, because rustc divides a crate into codegen
 //! units by modules.
 //!
 //! Tests: tests/all/back_ends.rs.
 
+mod local_registers;
 mod tree;
 mod values;
 
-use crate::rir::{FuncId, Function, Inst, InstIndex, RuleSet};
+use crate::rir::{FuncId, Function, Inst, InstIndex, RuleSet, fingerprint};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use values::{args_expr, ctor_expr, get_expr, registers_expr, static_value_expr, test_expr};
@@ -24,13 +28,26 @@ pub fn generate(set: &RuleSet) -> String {
     for file in files {
         begin_module(&mut out, &format!("file{file}"), &format!("Functions of `{}`.", file_name(set, file)));
         for (i, function) in set.functions.iter().enumerate().filter(|(_, function)| function.span.file == file) {
-            write_function(&mut out, FuncId(i as u32), function);
+            let id = FuncId(i as u32);
+            if !function.needs_frame {
+                local_registers::write_function(&mut out, set, id, function);
+            } else {
+                write_function(&mut out, set, id, function);
+            }
         }
         out.push_str("}\n");
     }
-    let functions = set.functions.iter().enumerate();
-    let paths: Vec<String> = functions.map(|(i, function)| format!("file{}::f{i}", function.span.file)).collect();
+    let path = |(i, function): (usize, &Function)| match function.needs_frame {
+        false => format!("CompiledFn::Values(file{}::v{i})", function.span.file),
+        true => format!("CompiledFn::Frame(file{}::f{i})", function.span.file),
+    };
+    let paths: Vec<String> = set.functions.iter().enumerate().map(path).collect();
     let _ = writeln!(out, "pub static FUNCTIONS: &[CompiledFn] = &[{}];", paths.join(", "));
+    let fingerprints: Vec<u64> = set.functions.iter().map(fingerprint).collect();
+    let _ = writeln!(out, "pub static FINGERPRINTS: &[u64] = &{fingerprints:?};");
+    let callees: Vec<Vec<u32>> = set.functions.iter().map(|function| direct_callees(set, function)).collect();
+    let callees: Vec<String> = callees.iter().map(|callees| format!("&{callees:?}")).collect();
+    let _ = writeln!(out, "pub static DIRECT_CALLEES: &[&[u32]] = &[{}];", callees.join(", "));
     begin_module(&mut out, "trees", "Decision trees.");
     for (i, tree) in set.trees.iter().enumerate() {
         tree::write_tree(&mut out, i, tree);
@@ -39,6 +56,15 @@ pub fn generate(set: &RuleSet) -> String {
     let paths: Vec<String> = (0..set.trees.len()).map(|i| format!("trees::t{i}")).collect();
     let _ = writeln!(out, "pub static TREES: &[TreeFn] = &[{}];", paths.join(", "));
     out
+}
+
+/// Returns the ids of the functions that the Rust code of a function calls without the machine.
+fn direct_callees(set: &RuleSet, function: &Function) -> Vec<u32> {
+    let direct = function.code.iter().filter_map(|inst| match inst {
+        Inst::Call { func, .. } if local_registers::is_called_directly(set, *func) => Some(func.0),
+        _ => None,
+    });
+    direct.collect::<BTreeSet<u32>>().into_iter().collect()
 }
 
 /// Writes the head of a module that imports the names of its parent.
@@ -70,7 +96,7 @@ fn find_entry_points(function: &Function) -> BTreeSet<InstIndex> {
 }
 
 /// Writes a function as a loop over a `match` on the program counter, with one arm for each entry point.
-fn write_function(out: &mut String, id: FuncId, function: &Function) {
+fn write_function(out: &mut String, set: &RuleSet, id: FuncId, function: &Function) {
     let _ = writeln!(out, "/// `{}`", function.name.replace(['\n', '\r'], " "));
     let _ = writeln!(
         out,
@@ -91,7 +117,7 @@ fn write_function(out: &mut String, id: FuncId, function: &Function) {
         if !is_open {
             continue; // unreachable
         }
-        write_inst(out, i, inst);
+        write_inst(out, set, i, inst);
         // `Accept` returns to the engine, which later calls the function again to run the body of the rule.
         if !inst.falls_through() || matches!(inst, Inst::Accept { .. }) {
             out.push_str("}\n");
@@ -105,7 +131,7 @@ fn write_function(out: &mut String, id: FuncId, function: &Function) {
 }
 
 /// Writes an instruction as one Rust statement.
-fn write_inst(out: &mut String, pc: usize, inst: &Inst) {
+fn write_inst(out: &mut String, set: &RuleSet, pc: usize, inst: &Inst) {
     let jump_on_failure = |to: &InstIndex| format!("{{ failed = {pc}; pc = {to}; continue; }}");
     let line = match inst {
         Inst::Const { dst, value } => match static_value_expr(value) {
@@ -133,7 +159,7 @@ fn write_inst(out: &mut String, pc: usize, inst: &Inst) {
                 registers_expr(params)
             )
         }
-        Inst::Option { dst, option } => format!("m.set(base, {dst}, m.options[{}]);", option.0),
+        Inst::Option { dst, option } => format!("m.set(base, {dst}, m.option(OptionId({})));", option.0),
         Inst::Jump { to } => format!("pc = {to}; continue;"),
         Inst::JumpUnless { cond, to } => {
             format!("if !m.condition_holds(base, {cond}, InstRef::new(F, {pc}))? {}", jump_on_failure(to))
@@ -149,6 +175,14 @@ fn write_inst(out: &mut String, pc: usize, inst: &Inst) {
                 binds.join(", ")
             );
             format!("if !{call} {}", jump_on_failure(no))
+        }
+        Inst::Call { func, args, dst } if local_registers::is_called_directly(set, *func) => {
+            let values: Vec<String> = args.iter().map(|r| format!("m.get(base, {r})")).collect();
+            let call = local_registers::call_expr(set, *func, &values);
+            match dst.first() {
+                Some(dst) => format!("let v = {call}; m.set(base, {dst}, v);"),
+                None => format!("{call};"),
+            }
         }
         Inst::Call { func, args, dst } => {
             format!(

@@ -192,6 +192,7 @@ fn resolve_traits(ctx: &mut LoweringContext<'_>, names: &[Ident]) -> Vec<Trait> 
         ("entry_block", Trait::EntryBlock),
         ("unique", Trait::Unique),
         ("address_taken", Trait::AddressTaken),
+        ("edge_result", Trait::EdgeResult),
         ("no_value", Trait::NoValue),
         ("vector_element", Trait::VectorElement),
         ("memref_element", Trait::MemRefElement),

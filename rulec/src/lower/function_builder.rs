@@ -364,6 +364,7 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
         }
         let mut templates: Vec<RegionTemplate> = self.templates.iter().map(|&entry| RegionTemplate { entry }).collect();
         templates.iter_mut().for_each(|t| resolve_label(&mut t.entry));
+        let needs_frame = needs_frame(&code, &results, &templates);
         Function {
             name: self.name,
             kind: self.kind,
@@ -372,10 +373,42 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
             results,
             reads_block_args: code.iter().any(|i| matches!(i, Inst::BlockArgs { .. })),
             absorbs: code.iter().any(|i| matches!(i, Inst::Accept { absorbed } if !absorbed.is_empty())),
+            needs_frame,
             code: code.into(),
             spans: spans.into(),
             templates: templates.into(),
             span: self.span,
         }
     }
+}
+
+/// Returns whether the registers of a function must be in a frame: it has not exactly one result, or an instruction
+/// builds something, or tests an op.
+fn needs_frame(code: &[Inst], results: &[Reg], templates: &[RegionTemplate]) -> bool {
+    let is_in_frame = |inst: &Inst| match inst {
+        Inst::Test { test, .. } => {
+            matches!(test, PatternTest::Op(_) | PatternTest::OpIn(_) | PatternTest::ResultOf(..))
+        }
+        Inst::Call { dst, .. } => dst.len() != 1,
+        Inst::Const { .. }
+        | Inst::Copy { .. }
+        | Inst::List { .. }
+        | Inst::Append { .. }
+        | Inst::Prim { .. }
+        | Inst::Make { .. }
+        | Inst::RecordType { .. }
+        | Inst::Option { .. }
+        | Inst::Jump { .. }
+        | Inst::JumpUnless { .. }
+        | Inst::Next { .. }
+        | Inst::CallAbi { .. }
+        | Inst::Arith { .. }
+        | Inst::Get { .. }
+        | Inst::Return
+        | Inst::NoMatch
+        | Inst::Fail { .. } => false,
+        _ => true,
+    };
+    let returns = code.iter().any(|inst| matches!(inst, Inst::Return));
+    !returns || results.len() != 1 || !templates.is_empty() || code.iter().any(is_in_frame)
 }

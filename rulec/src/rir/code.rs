@@ -53,6 +53,10 @@ pub struct Function {
     pub reads_block_args: bool,
     /// Whether the function is a rule that matches producers besides its root op.
     pub absorbs: bool,
+    /// Whether the registers must be in a frame of the machine. No frame is needed for a function that has one result
+    /// and builds nothing itself, such as most `fn`, `map` and `where` clauses. Calls of such functions are not
+    /// memoized.
+    pub needs_frame: bool,
     /// The place of the item that the function is compiled from.
     pub span: Span,
 }

@@ -347,6 +347,8 @@ pub enum Trait {
     Unique,
     /// The address of the op's block may be taken: a conversion keeps the block if no branch reaches it.
     AddressTaken,
+    /// The results of the op are defined on the edge to its first successor, as the result of `invoke` is in LLVM IR.
+    EdgeResult,
     /// The op is converted at the beginning of the entry block of the enclosing isolated op.
     EntryBlock,
     /// (Type) Denotes no value, like `!llvm.void`: an emitted op gets no result of this type.

@@ -1,7 +1,7 @@
 //! RIR: the intermediate representation of a rule set, with all names resolved.
 //!
-//! Both back ends (the VM and generated Rust) run the code of a rule set. The MLIR parser, the verifier and the
-//! translator to LLVM IR read its declarations. A `RuleSet` is plain data that is serialized into the binary.
+//! Both back ends (the interpreter and generated Rust) run the code of a rule set. The MLIR parser, the verifier and
+//! the translator to LLVM IR read its declarations. A `RuleSet` is plain data that is serialized into the binary.
 //!
 //! Invariants: an id is an index into its vector of the `RuleSet`. A register is written before it is read on every
 //! path. `spans[i]` of a function is the place of instruction `i`.
@@ -12,6 +12,7 @@ mod code;
 mod decision_tree;
 pub mod declarations;
 mod era;
+mod fingerprint;
 mod inst;
 mod lazy;
 mod lazy_table;
@@ -21,6 +22,7 @@ pub mod verify;
 pub use code::*;
 pub use decision_tree::*;
 pub use era::*;
+pub use fingerprint::fingerprint;
 pub use inst::Inst;
 pub use lazy::Lazy;
 pub use lazy_table::LazyTable;
@@ -115,8 +117,21 @@ pub struct RuleSet {
     pub tests: Lazy<Vec<TestDef>>,
     /// The MLIR eras whose text the rules upgrade, those of higher layers first.
     pub eras: Vec<Era>,
-    /// Whether the program contains generated Rust code for `functions` and `trees`.
-    pub has_generated_code: bool,
+    /// How the machine runs `functions` and `trees`.
+    pub back_end: BackEnd,
+}
+
+/// How the machine runs the functions and decision trees of a rule set.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum BackEnd {
+    /// Interprets them.
+    #[default]
+    Interpreter,
+    /// Runs the generated Rust code of each built-in function with the same id and the same code, and interprets all
+    /// other functions and the decision trees.
+    Mixed,
+    /// Runs the Rust code that the build script generates. The rule set is the built-in one.
+    Generated,
 }
 
 /// The functions of the rules that the conversion itself calls by a fixed name. `None` if the rules lack the function.

@@ -67,6 +67,11 @@ pub(super) struct PrintTemplates {
 }
 
 impl PrintTemplates {
+    /// Creates an empty cache. If `is_on` is false, it stores nothing.
+    pub(super) fn new(is_on: bool) -> PrintTemplates {
+        PrintTemplates { ranges: OpShapeCache::new(is_on), segments: Vec::new() }
+    }
+
     /// Returns whether the cache has a print template for ops of this shape.
     pub(super) fn contains(&mut self, body: &Body, op: Op, dialect: Str) -> bool {
         !has_regions(body, op) && self.ranges.find(body, op, dialect.index() as u32).is_some()

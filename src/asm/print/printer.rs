@@ -177,7 +177,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
             options,
             resolve_directive,
             indent: 0,
-            cache: PrintCache::default(),
+            cache: PrintCache { plans: Vec::new(), templates: PrintTemplates::new(ctx.caches) },
             default_attrs: FxHashMap::default(),
             line_starts: options.locations.map(|o| line_starts(o.text)).unwrap_or_default(),
             collect_only: false,

@@ -331,7 +331,7 @@ impl<'c> OpParser<'c> {
         operands.iter().for_each(|(start, end)| scratch.inference_key.push(end.saturating_sub(*start)));
         types.ranges().iter().for_each(|(start, end)| scratch.inference_key.extend([*start, *end]));
         types.items().iter().for_each(|ty| scratch.inference_key.push(ty.index() as u32));
-        if let Some(types) = self.inferred_types.get(&scratch.inference_key) {
+        if let Some(types) = self.inferred_types.get(&scratch.inference_key).filter(|_| self.parser.ctx.caches) {
             scratch.types.extend_from_slice(types);
             return Ok(());
         }
@@ -351,7 +351,7 @@ impl<'c> OpParser<'c> {
             scratch.result_sizes =
                 result_groups.map(|g| inferred.types.group(g).map_or(0, <[_]>::len) as i64).collect();
         }
-        if inferred.only_from_text && !has_result_sizes {
+        if inferred.only_from_text && !has_result_sizes && self.parser.ctx.caches {
             self.inferred_types.insert(&scratch.inference_key, &scratch.types);
         }
         Ok(())

@@ -350,7 +350,7 @@ impl<'c> OpParser<'c> {
         }
         let op = self.build_op(&op_name, &mut state)?;
         self.state_pool.push(state);
-        if plan.is_cacheable && self.parser.record.is_none() {
+        if plan.is_cacheable && self.parser.record.is_none() && self.parser.ctx.caches {
             self.record_op(&plan, &op_name.range, op);
         }
         Ok(op)

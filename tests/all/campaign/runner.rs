@@ -79,7 +79,7 @@ impl Runner {
 
     /// Returns the texts of the lowered module that must be equal, with the flags of each.
     pub fn lowered(&self, text: &str) -> Vec<(Vec<&'static str>, Result<String, String>)> {
-        let variants: [&[&str]; 3] = [&["-j", "4"], &["-j", "1", "--no-memo"], &["--rules", "rules/default.rules"]];
+        let variants: [&[&str]; 3] = [&["-j", "4"], &["-j", "1", "--no-memo"], &["--interpret"]];
         variants
             .iter()
             .map(|flags| {

@@ -250,3 +250,35 @@ llvm.func @address_of_the_entry() -> !llvm.ptr {
   %0 = llvm.blockaddress <function = @address_of_the_entry, tag = <id = 1>> : !llvm.ptr
   llvm.return %0 : !llvm.ptr
 }
+// -----
+llvm.func @__gxx_personality_v0(...) -> i32
+llvm.func @may_throw(i32) -> i32
+// The result of an invoke exists on the edge to its normal destination only.
+llvm.func @result_in_the_unwind_block(%x: i32) -> i32 attributes {personality = @__gxx_personality_v0} {
+  %0 = llvm.invoke @may_throw(%x) to ^normal unwind ^unwind : (i32) -> i32
+^normal:
+  %1 = llvm.add %0, %x : i32
+  llvm.return %1 : i32
+^unwind:
+  %2 = llvm.landingpad cleanup : !llvm.struct<(ptr, i32)>
+  llvm.return %0 : i32
+}
+llvm.func @normal_block_with_two_predecessors(%x: i32, %c: i1) -> i32 attributes {personality = @__gxx_personality_v0} {
+  llvm.cond_br %c, ^call, ^normal
+^call:
+  %0 = llvm.invoke @may_throw(%x) to ^normal unwind ^unwind : (i32) -> i32
+^normal:
+  llvm.return %0 : i32
+^unwind:
+  %1 = llvm.landingpad cleanup : !llvm.struct<(ptr, i32)>
+  llvm.return %x : i32
+}
+// -----
+llvm.func @unknown_flag(%a: i32) -> i32 {
+  %0 = "llvm.add"(%a, %a) <{overflowFlags = 4 : i32}> : (i32, i32) -> i32
+  llvm.return %0 : i32
+}
+// -----
+func.func private @function_as_argument(!llvm.func<void (ptr)>)
+// -----
+func.func private @label_as_result() -> !llvm.label
