@@ -54,8 +54,8 @@ pub fn write_function(out: &mut String, set: &RuleSet, id: FuncId, function: &Fu
     );
 }
 
-/// Writes the code of a function. Code with jumps becomes a loop over a `match` on the program counter, with one arm for
-/// each entry point.
+/// Writes the code of a function. Code with jumps becomes a loop over a `match` on the program counter, with one arm
+/// for each entry point.
 fn write_body(out: &mut String, set: &RuleSet, function: &Function) {
     let printer = InstPrinter { set, result: function.results[0] };
     let entry_points = find_entry_points(function);

@@ -1,15 +1,14 @@
 //! Parser of ops: the generic form, and the custom form by the declared assembly formats.
 //!
 //! `op_parser.rs` has the parser and its state. An op goes through `ops.rs`, then `generic_op.rs` or `read_format.rs`,
-//! and `operation_state.rs`. Caches (`op_text_cache.rs`, `inferred_types.rs`, the plans of `read_plan.rs`) make the ops
-//! after the first of their kind faster.
+//! and `operation_state.rs`. Caches (`op_text_cache.rs`, the plans of `read_plan.rs`) make the ops after the first of
+//! their kind faster.
 //!
 //! Tests: src/asm/round_trip.rs, tests/errors/.
 
 mod first_token;
 mod generic_op;
 pub mod grouped_list;
-mod inferred_types;
 mod name_resolution;
 mod name_table;
 mod old_ops;

@@ -4,7 +4,6 @@
 //!
 //! Tests: src/asm/round_trip.rs, tests/errors/syntax/, tests/all/deep_nesting.rs.
 
-use super::inferred_types::InferredTypes;
 use super::op_text_cache::OpTextCache;
 use super::operation_state::OperationState;
 use super::ops::ResultName;
@@ -94,7 +93,6 @@ pub struct OpParser<'c> {
     pub(super) name_table_pool: NameTablePool<'c>,
     /// Read plans of the ops so far, by full name.
     pub(super) read_plans: FxHashMap<&'c str, Rc<ReadPlan<'c>>>,
-    pub(super) inferred_types: InferredTypes,
     pub(super) op_text_cache: OpTextCache<'c>,
     /// Cache: the empty dictionary attribute; `None` until it is first needed.
     pub(crate) empty_dict: Option<Attr>,
@@ -144,7 +142,6 @@ impl<'c> OpParser<'c> {
             body_pool: Vec::new(),
             name_table_pool: NameTablePool::default(),
             read_plans: FxHashMap::default(),
-            inferred_types: InferredTypes::default(),
             op_text_cache: OpTextCache::default(),
             empty_dict: None,
             scratch_types: Vec::new(),

@@ -65,8 +65,6 @@ pub struct ParsedSuccessor {
 /// Buffers that are reused for each op.
 #[derive(Default)]
 struct OperationScratch {
-    /// Key of `InferredTypes`.
-    inference_key: Vec<u32>,
     /// Types of all operands, then of all results.
     types: Vec<Type>,
     operands: Vec<Value>,
@@ -147,13 +145,6 @@ impl<'c> OperationState<'c> {
     pub fn attr_index(&self, name: &str) -> Option<usize> {
         self.def.attributes.iter().position(|a| a.name == name)
     }
-}
-
-/// Result of type inference.
-struct InferredSignature {
-    types: Signature,
-    /// Whether the types depend on the op's text alone, not on the definitions of its operands.
-    only_from_text: bool,
 }
 
 impl OperationState<'_> {
@@ -322,24 +313,12 @@ impl<'c> OpParser<'c> {
 
     /// Sets `scratch.types` to the types of all operands, then of all results.
     fn collect_types(&mut self, op_name: &ParsedOpName<'c>, state: &mut OperationState<'c>) -> ParseResult<()> {
-        let scratch = &mut state.scratch;
-        scratch.types.clear();
-        let (operands, types) = (state.operands.ranges(), &state.types);
-        scratch.inference_key.clear();
-        scratch.inference_key.push(op_name.name.index() as u32);
-        // An unset operand group has length 0: like an empty one, it has no operands.
-        operands.iter().for_each(|(start, end)| scratch.inference_key.push(end.saturating_sub(*start)));
-        types.ranges().iter().for_each(|(start, end)| scratch.inference_key.extend([*start, *end]));
-        types.items().iter().for_each(|ty| scratch.inference_key.push(ty.index() as u32));
-        if let Some(types) = self.inferred_types.get(&scratch.inference_key).filter(|_| self.parser.ctx.caches) {
-            scratch.types.extend_from_slice(types);
-            return Ok(());
-        }
+        state.scratch.types.clear();
         let inferred = self.infer_types(op_name, state)?;
         let scratch = &mut state.scratch;
         let operand_group_count = state.def.operands.len();
-        for g in 0..inferred.types.len() {
-            let types = inferred.types.group(g).unwrap_or(&[]);
+        for g in 0..inferred.len() {
+            let types = inferred.group(g).unwrap_or(&[]);
             if g < operand_group_count && types.len() != state.operands.group_or_empty(g).len() {
                 return Err(self.report_wrong_count(op_name, state.operands.group_or_empty(g).len(), types.len()));
             }
@@ -347,12 +326,8 @@ impl<'c> OpParser<'c> {
         }
         let has_result_sizes = op_name.plan.as_ref().is_some_and(|plan| plan.op_info.results.variadic_groups > 1);
         if has_result_sizes {
-            let result_groups = operand_group_count..inferred.types.len();
-            scratch.result_sizes =
-                result_groups.map(|g| inferred.types.group(g).map_or(0, <[_]>::len) as i64).collect();
-        }
-        if inferred.only_from_text && !has_result_sizes && self.parser.ctx.caches {
-            self.inferred_types.insert(&scratch.inference_key, &scratch.types);
+            let result_groups = operand_group_count..inferred.len();
+            scratch.result_sizes = result_groups.map(|g| inferred.group(g).map_or(0, <[_]>::len) as i64).collect();
         }
         Ok(())
     }
@@ -369,32 +344,24 @@ impl<'c> OpParser<'c> {
 
     /// Infers the types of all groups. It is an error if the known types contradict the declaration, or if types stay
     /// unknown that are not those of optional or variadic results.
-    fn infer_types(
-        &mut self,
-        op_name: &ParsedOpName<'c>,
-        state: &OperationState<'c>,
-    ) -> ParseResult<InferredSignature> {
+    fn infer_types(&mut self, op_name: &ParsedOpName<'c>, state: &OperationState<'c>) -> ParseResult<Signature> {
         let ctx = self.parser.ctx;
         // Types in the text have precedence: the definitions of operands count only if the text leaves types open.
-        let mut only_from_text = true;
         let mut result = signature::infer(ctx, op_name.name, state.def, &state.types_in_text());
         if let Ok(inferred) = &result
             && (0..state.def.operands.len()).any(|g| state.is_unresolved(inferred, g))
         {
-            only_from_text = false;
             let known_types = self.add_types_of_definitions(inferred, state);
             result = signature::infer(ctx, op_name.name, state.def, &known_types);
         }
         if result.is_err()
             && let Some(types) = self.infer_with_old_types(op_name, state)
         {
-            return Ok(InferredSignature { types, only_from_text: false });
+            return Ok(types);
         }
         match result {
-            Ok(types) => {
-                let types = if types.is_complete() { types } else { self.complete_types(op_name, state, &types)? };
-                Ok(InferredSignature { types, only_from_text })
-            }
+            Ok(types) if types.is_complete() => Ok(types),
+            Ok(types) => self.complete_types(op_name, state, &types),
             Err(reason) => {
                 let diagnostic = Diagnostic::error("M0118", format!("`{}`: {reason}", state.def.name))
                     .at(self.source, op_name.range.clone(), "inconsistent types")
