@@ -2,8 +2,8 @@
 //! ops are appended again without running a rule.
 //!
 //! Rule application is memoized for source ops, pending ops, `Emit` instructions and calls of functions that need a
-//! frame, all by `Rewriter::memoized` (`memo_replay.rs`). A rewrite depends on what the rules saw (`memo_key.rs`) and on
-//! the answers to their queries (its guards). `memo_recorder.rs` records rewrites. Example: of 1000
+//! frame, all by `Rewriter::memoized` (`memo_replay.rs`). A rewrite depends on what the rules saw (`memo_key.rs`) and
+//! on the answers to their queries (its guards). `memo_recorder.rs` records rewrites. Example: of 1000
 //! `arith.addi %x, %y : i32`, the rules convert two. The other 998 are replayed from the cache.
 //!
 //! Tests: below, tests/all/back_ends.rs, tests/lower/engine/.
