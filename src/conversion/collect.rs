@@ -5,6 +5,7 @@
 use super::collected_tables::{CollectSite, CollectedEntry, CollectedTable, StoredValue, TextPosition};
 use super::diagnostics::format_span;
 use super::rewriter::Rewriter;
+use super::state::RuleFrame;
 use super::symbol_requests::{RequestKind, RequestOrigin, SymbolRequest};
 use crate::vm::primitives::spell_value;
 use crate::vm::{Machine, OpRef, StaticValue, VmResult};
@@ -39,8 +40,8 @@ impl Rewriter<'_, '_> {
         // An entry that is `none` requests the table, but is not added to it.
         let entry =
             (args.entry != StaticValue::None).then(|| CollectedEntry { value, key, position: self.text_position() });
-        let site = CollectSite { func: args.func, span: args.span, loc: self.loc };
-        let tables = &mut self.requests.tables;
+        let site = CollectSite { func: args.func, span: args.span, loc: self.frame.loc };
+        let tables = &mut self.symbols.requests.tables;
         if tables.finished.contains(&name) {
             let message = format!("an entry is added to the table `{text}` after its op was made");
             return Err(self.rule_error(&message));
@@ -67,12 +68,12 @@ impl Rewriter<'_, '_> {
             Some(OpRef::Source(body_id, op)) => Some((body_id, op)),
             _ => None,
         };
-        let table = self.symbol_tables.last().copied().flatten();
+        let table = self.source.symbol_tables.last().copied().flatten();
         while let Some((body_id, op)) = current
             && current != table
         {
             position.push(op.index() as u32);
-            current = self.bodies[body_id.index()].parent;
+            current = self.source.bodies[body_id.index()].parent;
         }
         position.reverse();
         position
@@ -83,13 +84,13 @@ impl Rewriter<'_, '_> {
     pub(super) fn finish_tables(&mut self, machine: &mut Machine<'_>) {
         self.rewrite_cache.recording = None;
         let mut next = 0;
-        while !self.poisoned && next < self.requests.tables.tables.len() {
-            let table = self.requests.tables.tables[next].clone();
-            self.requests.tables.finished.insert(table.name);
+        while !self.outcome.poisoned && next < self.symbols.requests.tables.tables.len() {
+            let table = self.symbols.requests.tables.tables[next].clone();
+            self.symbols.requests.tables.finished.insert(table.name);
             next += 1;
             let site = table.site;
             if let Err(error) = self.make_table_op(machine, table) {
-                self.poisoned = true;
+                self.outcome.poisoned = true;
                 self.report_table_error(site.loc, site.span, *error);
             }
         }
@@ -100,9 +101,10 @@ impl Rewriter<'_, '_> {
         let saved_lists = machine.list_arena.len();
         let entries: Vec<StaticValue> = table.sorted_values().iter().map(|value| value.load(machine)).collect();
         let args = [StaticValue::Symbol(self.ctx.symbol_attr(name)), StaticValue::List(machine.new_list(entries))];
-        let outer_loc = std::mem::replace(&mut self.loc, site.loc);
-        let built = self.build_symbol_op(|this| machine.call(this, site.func, &args).map(|_| ()));
-        self.loc = outer_loc;
+        let frame = RuleFrame { loc: site.loc, ..self.frame };
+        let built = self.in_frame(frame, |rewriter| {
+            rewriter.build_symbol_op(|rewriter| machine.call(rewriter, site.func, &args).map(|_| ()))
+        });
         machine.free_lists(saved_lists);
         let built = built?;
         let origin = RequestOrigin { loc: site.loc, span: site.span };
@@ -110,11 +112,11 @@ impl Rewriter<'_, '_> {
         if request.op().is_none() {
             return Err(self.rule_error("the body of `collect` emits no op"));
         }
-        if self.requests.find_by_name(name).is_some() {
+        if self.symbols.requests.find_by_name(name).is_some() {
             let message = format!("`{}` is the name of a symbol of `ensure` and of a table", self.ctx.text(name));
             return Err(self.rule_error(&message));
         }
-        self.requests.push(request);
+        self.symbols.requests.push(request);
         Ok(())
     }
 }

@@ -97,9 +97,9 @@ impl Rewriter<'_, '_> {
             return Err(machine.exceed(Limit::Ops));
         }
         let bytes = self.created_ops.count * BYTES_PER_OP
-            + self.requests.len() as u64 * BYTES_PER_REQUEST
-            + (self.mapped_values.len() * size_of::<MappedValue>()) as u64
-            + (self.pending_ops.len() * size_of::<PendingOp>()) as u64;
+            + self.symbols.requests.len() as u64 * BYTES_PER_REQUEST
+            + (self.source.mapped_values.len() * size_of::<MappedValue>()) as u64
+            + (self.source.pending_ops.len() * size_of::<PendingOp>()) as u64;
         machine.set_host_bytes(bytes);
         self.created_ops.memory_checkpoint = self.created_ops.count + CHECK_INTERVAL;
         self.created_ops.set_checkpoint();

@@ -56,7 +56,7 @@ impl Rewriter<'_, '_> {
     /// Returns the source op that is being converted. Prefers `root_op` to `op`: while the patterns for a nested op are
     /// matched, `op` is still the op of the enclosing rule.
     pub(super) fn current_source_op(&self) -> Option<OpRef> {
-        self.root_op.or(self.op)
+        self.root_op.or(self.frame.op)
     }
 
     /// Adds a label at the location of an op. An op that a rule emitted has no location of its own. It gets a label at
@@ -64,7 +64,7 @@ impl Rewriter<'_, '_> {
     pub(super) fn label_op(&self, diagnostic: Diagnostic, op: OpRef, text: &str) -> Diagnostic {
         match op {
             OpRef::Source(body_id, op) => self.label_loc(diagnostic, self.body(body_id).loc(op), text),
-            OpRef::Pending(pending) => self.label_emission(self.label_loc(diagnostic, self.loc, text), pending),
+            OpRef::Pending(pending) => self.label_emission(self.label_loc(diagnostic, self.frame.loc, text), pending),
         }
     }
 
@@ -101,7 +101,7 @@ impl Rewriter<'_, '_> {
     /// Returns whether a source op uses a value of the source that is not converted yet.
     fn has_unconverted_operand(&self, op: OpRef) -> bool {
         let is_unconverted = |value: ValueRef| {
-            let mapped_value = self.mapped_values[self.resolve(value).0 as usize];
+            let mapped_value = self.source.mapped_values[self.resolve(value).0 as usize];
             mapped_value.def == MappedDef::Source && mapped_value.target.is_none()
         };
         matches!(op, OpRef::Source(..)) && self.operands_of(op).into_iter().any(is_unconverted)
@@ -120,8 +120,8 @@ impl Rewriter<'_, '_> {
     /// Reports an error of a rule. `label_input` adds the labels in the input.
     fn report_rule_error(&mut self, error: RuleError, label_input: impl Fn(&Self, Diagnostic) -> Diagnostic) {
         let ctx = self.ctx;
-        let failed_rule = self.failed_rule.take();
-        let rule = failed_rule.as_ref().or(self.rule_stack.last()).or(self.rule.as_ref());
+        let failed_rule = self.rules.failed_rule.take();
+        let rule = failed_rule.as_ref().or(self.rules.stack.last()).or(self.frame.rule.as_ref());
         let rule = rule.and_then(|rule| ctx.rules.rules.get(rule.index()));
         let (code, message, span, label) = match error {
             RuleError::Reported => return,
@@ -142,7 +142,7 @@ impl Rewriter<'_, '_> {
         if code == "C0003" {
             diagnostic = diagnostic.note("correct the rule; the input may be valid");
         }
-        self.diagnostics.push(diagnostic);
+        self.outcome.diagnostics.push(diagnostic);
     }
 
     /// Reports that rule code exceeds a limit. Reports a limit of a whole conversion only once. `label_input` adds the
@@ -155,7 +155,7 @@ impl Rewriter<'_, '_> {
         label_input: impl Fn(&Self, Diagnostic) -> Diagnostic,
     ) {
         let is_of_conversion = matches!(limit, Limit::Steps | Limit::Memory);
-        if is_of_conversion && std::mem::replace(&mut self.reported_exhaustion, true) {
+        if is_of_conversion && std::mem::replace(&mut self.outcome.reported_exhaustion, true) {
             return;
         }
         let subject = rule.map_or("rule code".to_string(), |rule| format!("rule `{}`", rule.name));
@@ -173,7 +173,7 @@ impl Rewriter<'_, '_> {
             diagnostic = diagnostic.note(format!("in rule `{}` at {}", rule.name, format_span(self.ctx, rule.span)));
         }
         let help = format!("if the rules are meant to do this, raise the limit with `--limit {}=N`", limit.name());
-        self.diagnostics.push(diagnostic.note(help));
+        self.outcome.diagnostics.push(diagnostic.note(help));
     }
 
     /// Reports an op that no rule matches, with the rules that were tried.
@@ -198,18 +198,18 @@ impl Rewriter<'_, '_> {
             }
             OpRef::Source(..) => "change the op so that a rule matches, or add a rule with --rules",
         };
-        self.diagnostics.push(diagnostic.note(help));
+        self.outcome.diagnostics.push(diagnostic.note(help));
     }
 
     /// Reports that a value is used in an isolated body although it is defined outside. Returns the error to pass on.
     pub(super) fn report_foreign_value(&mut self, value_ref: ValueRef) -> Box<RuleError> {
         let ctx = self.ctx;
         let message = "a value from outside is used in an isolated region";
-        let is_in_body = |frame: &&InlineFrame| frame.target_body == self.target_body;
-        let Some(inline_frame) = self.inline_frames.iter().rev().find(is_in_body).copied() else {
+        let is_in_body = |frame: &&InlineFrame| frame.target_body == self.target.body_id;
+        let Some(inline_frame) = self.inline.frames.iter().rev().find(is_in_body).copied() else {
             return self.rule_error(&format!("{message}; pass it to the region as an argument of its op"));
         };
-        let mut diagnostic = self.label_loc(Diagnostic::error("C0014", message), self.loc, "used here");
+        let mut diagnostic = self.label_loc(Diagnostic::error("C0014", message), self.frame.loc, "used here");
         if let Some(loc) = self.definition_loc(value_ref) {
             diagnostic = self.label_loc(diagnostic, loc, "defined here");
         }
@@ -221,15 +221,15 @@ impl Rewriter<'_, '_> {
             diagnostic = diagnostic.note(format!("in rule `{}` at {location}", rule.name));
         }
         let help = "pass the captures of the region to the new op, and bind them: `inline R(..) with (..)`";
-        self.diagnostics.push(diagnostic.note(help));
+        self.outcome.diagnostics.push(diagnostic.note(help));
         Box::new(RuleError::Reported)
     }
 
     /// Returns the location of the op that defines a source value. For a block argument, returns that of the op around
     /// the block. Returns `None` for a value that is not of the input.
     fn definition_loc(&self, value_ref: ValueRef) -> Option<Loc> {
-        let index = self.bodies.iter().rposition(|body| body.first_value_ref <= value_ref.0)?;
-        let SourceBody { body, first_value_ref, parent, .. } = self.bodies[index];
+        let index = self.source.bodies.iter().rposition(|body| body.first_value_ref <= value_ref.0)?;
+        let SourceBody { body, first_value_ref, parent, .. } = self.source.bodies[index];
         let value = (value_ref.0 - first_value_ref) as usize;
         if value >= body.value_count() {
             return None;
@@ -247,8 +247,9 @@ impl Rewriter<'_, '_> {
     /// Reports that more than `limit` rules are nested, and returns the error to pass on.
     pub(super) fn report_too_deep(&mut self, limit: usize) -> Box<RuleError> {
         let message = format!("regions are nested too deeply: more than {limit} rules are active");
-        let diagnostic = self.label_loc(Diagnostic::error("C0013", message), self.loc, "while converting this op");
-        self.diagnostics.push(diagnostic.note("move inner regions into functions"));
+        let diagnostic =
+            self.label_loc(Diagnostic::error("C0013", message), self.frame.loc, "while converting this op");
+        self.outcome.diagnostics.push(diagnostic.note("move inner regions into functions"));
         Box::new(RuleError::Reported)
     }
 
@@ -257,21 +258,23 @@ impl Rewriter<'_, '_> {
         let ctx = self.ctx;
         let name = ctx.op_text(self.name_of(op));
         let mut cycle_rules: Vec<RuleId> = Vec::new();
-        for rule in self.rule_stack.iter().rev() {
+        for rule in self.rules.stack.iter().rev() {
             if cycle_rules.contains(rule) {
                 break;
             }
             cycle_rules.push(*rule);
         }
         let message = format!("rules do not terminate: `{name}` is rewritten to itself");
-        let mut diagnostic = self.label_loc(Diagnostic::error("C0004", message), self.loc, "while converting this op");
+        let mut diagnostic =
+            self.label_loc(Diagnostic::error("C0004", message), self.frame.loc, "while converting this op");
         for rule in cycle_rules.into_iter().rev() {
             if let Some(rule) = ctx.rules.rules.get(rule.index()) {
                 let location = format_span(ctx, rule.span);
                 diagnostic = diagnostic.note(format!("rule `{}` at {location} is in the cycle", rule.name));
             }
         }
-        self.diagnostics
+        self.outcome
+            .diagnostics
             .push(diagnostic.note("let one of them emit a simpler op, or exclude the ops it emits with `where`"));
         Box::new(RuleError::Reported)
     }

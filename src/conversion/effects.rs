@@ -140,12 +140,14 @@ impl Rewriter<'_, '_> {
                 self.make_label(machine, code_point, *dst, last, args)?;
             }
             Inst::At { block } => match machine.get(base, *block) {
-                StaticValue::Block(block_ref) => self.current_block = Some(block_ref.block),
+                StaticValue::Block(block_ref) => self.target.current_block = Some(block_ref.block),
                 other => return Err(self.rule_error(&format!("expected a label, found {}", other.kind_name()))),
             },
             Inst::BlockArgs { dst, block } => {
                 let values = match machine.get(base, *block) {
-                    StaticValue::Block(block_ref) => self.label_block_args.get(&block_ref).map_or(&[][..], |args| args),
+                    StaticValue::Block(block_ref) => {
+                        self.target.label_block_args.get(&block_ref).map_or(&[][..], |args| args)
+                    }
                     other => return Err(self.rule_error(&format!("expected a label, found {}", other.kind_name()))),
                 };
                 let list = machine.new_list(values.iter().map(|v| StaticValue::Value(*v)));
@@ -271,7 +273,7 @@ impl Rewriter<'_, '_> {
         }
         let target = self.target_value(machine, value_ref)?;
         let converted = machine.convert_type(StaticValue::Type(ty))?;
-        let found = self.out.value_type(target);
+        let found = self.target.body.value_type(target);
         if found != converted {
             let (expected, found) = (machine.spell_type(converted), machine.spell_type(found));
             return Err(self.rule_error(&format!("expected a value of type `{expected}`, found `{found}`")));
@@ -282,7 +284,7 @@ impl Rewriter<'_, '_> {
             mapped_value.def
         };
         let retyped = self.new_value_ref(ty, def, Some(target));
-        self.mapped_values[retyped.0 as usize].record = record;
+        self.source.mapped_values[retyped.0 as usize].record = record;
         Ok(StaticValue::Value(retyped))
     }
 
@@ -297,7 +299,7 @@ impl Rewriter<'_, '_> {
         last: Option<Reg>,
         args: &[BlockArg],
     ) -> VmResult<()> {
-        let Some(current_block) = self.current_block else {
+        let Some(current_block) = self.target.current_block else {
             return Err(self.rule_error("cannot create a block: no block is open"));
         };
         let base = code_point.base;
@@ -305,9 +307,9 @@ impl Rewriter<'_, '_> {
             StaticValue::Block(block_ref) => block_ref.block,
             _ => current_block,
         });
-        let position = BlockPosition { region: self.out.region_of(current_block), after };
+        let position = BlockPosition { region: self.target.body.region_of(current_block), after };
         let block = self.make_label_block(machine, code_point, position, args, TypeForm::Converted)?;
-        let block_ref = StaticValue::Block(BlockRef { body: self.target_body, block });
+        let block_ref = StaticValue::Block(BlockRef { body: self.target.body_id, block });
         machine.set(base, dst, block_ref);
         if let Some(last) = last {
             machine.set(base, last, block_ref);
@@ -342,12 +344,12 @@ impl Rewriter<'_, '_> {
         for (ty, _) in &typed_args {
             types.push(self.formed_type(machine, *ty, form)?);
         }
-        let block = self.out.make_block(region, after, &types);
-        let mut converted_args: SmallVec<[Value; 4]> = self.out.args(block).collect();
+        let block = self.target.body.make_block(region, after, &types);
+        let mut converted_args: SmallVec<[Value; 4]> = self.target.body.args(block).collect();
         for ((ty, _), value) in typed_args.iter().zip(&mut converted_args) {
             *value = self.cast_to_converted(machine, *value, *ty, form)?;
         }
-        let first_value_ref = self.mapped_values.len() as u32;
+        let first_value_ref = self.source.mapped_values.len() as u32;
         for ((ty, record), value) in typed_args.into_iter().zip(converted_args) {
             self.new_target_value_ref(ty, record, value);
         }
@@ -364,8 +366,8 @@ impl Rewriter<'_, '_> {
             next_value_ref += length as u32;
         }
         if self.ctx.rules.functions[func.index()].reads_block_args {
-            let block_ref = BlockRef { body: self.target_body, block };
-            self.label_block_args.insert(block_ref, (first_value_ref..next_value_ref).map(ValueRef).collect());
+            let block_ref = BlockRef { body: self.target.body_id, block };
+            self.target.label_block_args.insert(block_ref, (first_value_ref..next_value_ref).map(ValueRef).collect());
         }
         Ok(block)
     }
@@ -373,11 +375,11 @@ impl Rewriter<'_, '_> {
     /// Runs the `Entry` instruction of a region that is written in a rule. If the region becomes a region of an op,
     /// creates its entry block. If the region is inlined, binds its arguments to those of the `inline`.
     fn enter_template(&mut self, machine: &mut Machine<'_>, code_point: CodePoint, args: &[BlockArg]) -> VmResult<()> {
-        match self.template_entries.last().copied() {
+        match self.inline.template_entries.last().copied() {
             Some(TemplateEntry::NewBlock(region, form)) => {
                 let position = BlockPosition { region, after: None };
                 let block = self.make_label_block(machine, code_point, position, args, form)?;
-                self.current_block = Some(block);
+                self.target.current_block = Some(block);
                 Ok(())
             }
             Some(TemplateEntry::Inline(list)) => {

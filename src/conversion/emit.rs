@@ -143,7 +143,7 @@ impl Rewriter<'_, '_> {
             let operand = self.target_value(machine, *value_ref)?;
             operands.push(match form {
                 TypeForm::Converted => operand,
-                TypeForm::Source => self.cast_value(operand, self.mapped_values[value_ref.0 as usize].ty),
+                TypeForm::Source => self.cast_value(operand, self.source.mapped_values[value_ref.0 as usize].ty),
             });
         }
         let mut successor_operands: Vec<(Block, Vec<Value>)> = Vec::with_capacity(state.successors.len());
@@ -172,7 +172,7 @@ impl Rewriter<'_, '_> {
             successor_operands.iter().map(|(b, values)| (*b, &values[..])).collect();
         let op = self.append_target_op(OpSpec {
             name: state.name,
-            loc: self.loc,
+            loc: self.frame.loc,
             operands: &operands,
             successors: &successors,
             results: &types,
@@ -185,7 +185,7 @@ impl Rewriter<'_, '_> {
             self.convert_region_into(machine, op, i, *region, form)?;
         }
         let mut value_refs = ValueRefs::new();
-        let results: SmallVec<[Value; 2]> = self.out.results(op).collect();
+        let results: SmallVec<[Value; 2]> = self.target.body.results(op).collect();
         for ((ty, record), result) in state.results.iter().zip(results) {
             let result = self.cast_to_converted(machine, result, *ty, form)?;
             value_refs.push(self.new_target_value_ref(*ty, *record, result));
@@ -196,9 +196,9 @@ impl Rewriter<'_, '_> {
     /// Returns whether a value is defined in the body that new ops go to: as a block argument, or by an op that is in a
     /// block.
     fn is_in_target_body(&self, value: Value) -> bool {
-        value.index() < self.out.value_count()
-            && match self.out.def(value) {
-                Def::Result(op, _) => self.out.block_of(op).is_some(),
+        value.index() < self.target.body.value_count()
+            && match self.target.body.def(value) {
+                Def::Result(op, _) => self.target.body.block_of(op).is_some(),
                 Def::Arg(..) => true,
             }
     }
@@ -206,7 +206,7 @@ impl Rewriter<'_, '_> {
     /// Creates an op in the current block: before the op `insert_before` if it is set, else at the end. Records the
     /// op's origin.
     pub(super) fn append_target_op(&mut self, spec: OpSpec<'_>) -> VmResult<Op> {
-        let Some(current_block) = self.current_block else {
+        let Some(current_block) = self.target.current_block else {
             return Err(self.rule_error("cannot append an op: no block is open"));
         };
         debug_assert!(
@@ -214,14 +214,14 @@ impl Rewriter<'_, '_> {
             "an operand of `{}` is not in the body of the op",
             self.ctx.op_text(spec.name)
         );
-        let op = self.out.make_op(spec);
-        match self.insert_before {
-            Some(next) => self.out.insert_op_before(op, next),
-            None => self.out.append_op(current_block, op),
+        let op = self.target.body.make_op(spec);
+        match self.target.insert_before {
+            Some(next) => self.target.body.insert_op_before(op, next),
+            None => self.target.body.append_op(current_block, op),
         }
         self.record_target_op(op);
-        if let (Some(origin), true) = (self.op, self.program.tracks_origins) {
-            self.origins.push((op, origin));
+        if let (Some(origin), true) = (self.frame.op, self.program.tracks_origins) {
+            self.liveness.origins.push((op, origin));
         }
         Ok(op)
     }
@@ -233,15 +233,15 @@ impl Rewriter<'_, '_> {
         state: TypedOp,
         code_point: CodePoint,
     ) -> VmResult<ValueRefs> {
-        let pending = self.pending_ops.len() as u32;
+        let pending = self.source.pending_ops.len() as u32;
         let name = state.name;
         let mut results = ValueRefs::new();
         for (i, (ty, record)) in state.results.iter().enumerate() {
             let value_ref = self.new_value_ref(*ty, MappedDef::Pending(pending, i as u32), None);
-            self.mapped_values[value_ref.0 as usize].record = *record;
+            self.source.mapped_values[value_ref.0 as usize].record = *record;
             results.push(value_ref);
         }
-        self.pending_ops.push(PendingOp {
+        self.source.pending_ops.push(PendingOp {
             name: state.name,
             operands: state.operands,
             operand_segment_sizes: state.operand_segment_sizes,
@@ -251,15 +251,15 @@ impl Rewriter<'_, '_> {
             result_segment_sizes: state.result_segment_sizes,
             successors: state.successors,
             regions: state.regions,
-            emitter: self.rule.unwrap_or(RuleId(u32::MAX)),
+            emitter: self.frame.rule.unwrap_or(RuleId(u32::MAX)),
             code_point,
         });
         let convert = |rewriter: &mut Self, machine: &mut Machine<'_>| {
             rewriter.check_pending_op(pending)?;
-            let saved_loc = rewriter.loc;
-            rewriter.note_emitted(rewriter.pending_ops[pending as usize].emitted_op());
+            let saved_loc = rewriter.frame.loc;
+            rewriter.note_emitted(rewriter.source.pending_ops[pending as usize].emitted_op());
             rewriter.convert_op(machine, OpRef::Pending(pending))?;
-            rewriter.loc = saved_loc;
+            rewriter.frame.loc = saved_loc;
             Ok(ResultValues::new())
         };
         if self.ctx.op_info(name).is_some_and(|info| info.has_trait(Trait::EntryBlock)) {
@@ -276,21 +276,22 @@ impl Rewriter<'_, '_> {
     /// The place depends on the current block, so a conversion that calls this function is not cacheable.
     fn in_entry_block<T>(&mut self, run: impl FnOnce(&mut Self) -> VmResult<T>) -> VmResult<T> {
         self.mark_uncacheable();
-        let (saved_block, saved_insertion) = (self.current_block, self.insert_before);
-        let entry = (self.out.region_count() > 0).then(|| self.out.entry_block(Region::new(0))).flatten();
+        let (saved_block, saved_insertion) = (self.target.current_block, self.target.insert_before);
+        let entry =
+            (self.target.body.region_count() > 0).then(|| self.target.body.entry_block(Region::new(0))).flatten();
         if let Some(entry) = entry
             && saved_block.is_some_and(|block| block != entry)
         {
-            let next = match self.entry_insertion_point {
-                Some((body, op)) if body == self.target_body => Some(op),
-                _ => self.out.first_op(entry),
+            let next = match self.target.entry_insertion_point {
+                Some((body, op)) if body == self.target.body_id => Some(op),
+                _ => self.target.body.first_op(entry),
             };
-            self.current_block = Some(entry);
-            self.insert_before = next;
-            self.entry_insertion_point = next.map(|op| (self.target_body, op));
+            self.target.current_block = Some(entry);
+            self.target.insert_before = next;
+            self.target.entry_insertion_point = next.map(|op| (self.target.body_id, op));
         }
         let result = run(self);
-        (self.current_block, self.insert_before) = (saved_block, saved_insertion);
+        (self.target.current_block, self.target.insert_before) = (saved_block, saved_insertion);
         result
     }
 
@@ -300,7 +301,7 @@ impl Rewriter<'_, '_> {
         let results = self.results_of(op);
         let result_types: ResultTypes = results
             .iter()
-            .map(|r| (self.mapped_values[r.0 as usize].ty, self.mapped_values[r.0 as usize].record))
+            .map(|r| (self.source.mapped_values[r.0 as usize].ty, self.source.mapped_values[r.0 as usize].record))
             .collect();
         let state = match op {
             OpRef::Pending(pending) => self.pending_op_state(pending, result_types),
@@ -324,7 +325,7 @@ impl Rewriter<'_, '_> {
     }
 
     fn pending_op_state(&self, pending: u32, results: ResultTypes) -> TypedOp {
-        let pending_op = self.pending_ops[pending as usize].clone();
+        let pending_op = self.source.pending_ops[pending as usize].clone();
         TypedOp {
             name: pending_op.name,
             operands: pending_op.operands,
@@ -380,7 +381,7 @@ impl Rewriter<'_, '_> {
         let body = self.body(body_id);
         let mut successors = Vec::new();
         for s in body.successors(op) {
-            let Some(block) = self.block_map.get(&(body_id, s.block)).copied() else {
+            let Some(block) = self.source.block_map.get(&(body_id, s.block)).copied() else {
                 return Err(self.rule_error("a branch leaves the region it is in"));
             };
             let operands = body.successor_operands(op, *s).iter().map(|v| self.source_value_ref(body_id, *v)).collect();

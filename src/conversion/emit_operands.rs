@@ -379,8 +379,9 @@ impl Rewriter<'_, '_> {
                 let StaticValue::Block(BlockRef { body, block }) = block else {
                     return Err(self.rule_error("cannot branch to a label whose `if` is false"));
                 };
-                let is_in_region = |current: Block| self.out.region_of(block) == self.out.region_of(current);
-                if body != self.target_body || !self.current_block.is_none_or(is_in_region) {
+                let is_in_region =
+                    |current: Block| self.target.body.region_of(block) == self.target.body.region_of(current);
+                if body != self.target.body_id || !self.target.current_block.is_none_or(is_in_region) {
                     return Err(self.rule_error("a branch leaves the region it is in"));
                 }
                 let args = self.collect_successor_args(machine, base, successor, block_index)?;

@@ -18,7 +18,7 @@ impl Rewriter<'_, '_> {
     /// Returns the innermost symbol table around the op being converted. Returns `None` if there is no symbol table, or
     /// if a rule emitted the symbol table.
     pub(super) fn current_symbol_table(&self) -> Option<SymbolTableId> {
-        let (body_id, op) = (*self.symbol_tables.last()?)?;
+        let (body_id, op) = (*self.source.symbol_tables.last()?)?;
         Some((std::ptr::from_ref(self.body(body_id)).addr(), op))
     }
 
@@ -50,10 +50,10 @@ impl Rewriter<'_, '_> {
             uncacheable: false,
             uses_symbols: false,
             loc,
-            op_count: self.out.op_count(),
-            value_count: self.out.value_count(),
-            mapped_value_count: self.mapped_values.len(),
-            origin_count: self.origins.len(),
+            op_count: self.target.body.op_count(),
+            value_count: self.target.body.value_count(),
+            mapped_value_count: self.source.mapped_values.len(),
+            origin_count: self.liveness.origins.len(),
             created_ops: self.created_ops.count,
             steps_left: machine.budget.steps_left(),
             state_before: self.snapshot_state(),
@@ -62,12 +62,12 @@ impl Rewriter<'_, '_> {
 
     fn snapshot_state(&self) -> StateSnapshot {
         StateSnapshot {
-            blocks: self.out.block_count(),
-            regions: self.out.region_count(),
-            requests: self.requests.len(),
-            diagnostics: self.diagnostics.len(),
-            absorbed: self.absorbed.len(),
-            current_block: self.current_block,
+            blocks: self.target.body.block_count(),
+            regions: self.target.body.region_count(),
+            requests: self.symbols.requests.len(),
+            diagnostics: self.outcome.diagnostics.len(),
+            absorbed: self.liveness.absorbed.len(),
+            current_block: self.target.current_block,
         }
     }
 
@@ -90,7 +90,7 @@ impl Rewriter<'_, '_> {
             let all_cacheable = values
                 .iter()
                 .all(|value| self.push_cached_results(machine, &recording, *value, &mut cached_results).is_some());
-            return self.store_recording(machine, recording, self.op, all_cacheable.then_some(cached_results));
+            return self.store_recording(machine, recording, self.frame.op, all_cacheable.then_some(cached_results));
         };
         let cached_result = |result| self.cached_result(&recording, result).map(CachedResult::Value);
         let cached_results: Option<CachedResults> = self.results_of(op).into_iter().map(cached_result).collect();
@@ -127,15 +127,19 @@ impl Rewriter<'_, '_> {
         // Replay gives all appended ops the same origin. Dead code elimination reads the origins, so they must be equal
         // here too.
         let has_one_origin = self
+            .liveness
             .origins
             .get(recording.origin_count..)
             .is_some_and(|new_origins| new_origins.iter().all(|(_, op)| Some(*op) == origin));
-        if recording.uncacheable || self.snapshot_state() != recording.state_before || self.poisoned || !has_one_origin
+        if recording.uncacheable
+            || self.snapshot_state() != recording.state_before
+            || self.outcome.poisoned
+            || !has_one_origin
         {
             return None;
         }
         let mut rewrite = CachedRewrite::default();
-        let out = &self.out;
+        let out = &self.target.body;
         let mut last_op = None;
         for op in (recording.op_count..out.op_count()).map(Op::new) {
             let in_order = last_op.is_none_or(|last_op| out.prev_op(op) == Some(last_op));
@@ -158,7 +162,7 @@ impl Rewriter<'_, '_> {
     }
 
     fn cache_op(&self, recording: &Recording, op: Op, rewrite: &mut CachedRewrite) -> Option<()> {
-        let out = &self.out;
+        let out = &self.target.body;
         for operand in out.operands(op) {
             rewrite.operands.push(recording.operand_ref(*operand)?);
         }
@@ -184,9 +188,9 @@ impl Rewriter<'_, '_> {
     /// Returns the cached form of a result of the op whose conversion was recorded. Returns `None` if it cannot be
     /// cached.
     fn cached_result(&self, recording: &Recording, result: ValueRef) -> Option<CachedValue> {
-        let mapped_value = &self.mapped_values[result.0 as usize];
+        let mapped_value = &self.source.mapped_values[result.0 as usize];
         match (mapped_value.forwarded_to, mapped_value.target) {
-            (None, Some(target)) if mapped_value.target_body == self.target_body => Some(CachedValue::Target {
+            (None, Some(target)) if mapped_value.target_body == self.target.body_id => Some(CachedValue::Target {
                 is_own: true,
                 operand: recording.operand_ref(target)?,
                 ty: mapped_value.ty,
@@ -198,8 +202,8 @@ impl Rewriter<'_, '_> {
 
     fn cached_value(&self, recording: &Recording, value_ref: ValueRef) -> Option<CachedValue> {
         let value_ref = self.resolve(value_ref);
-        let mapped_value = &self.mapped_values[value_ref.0 as usize];
-        if mapped_value.target.is_some() && mapped_value.target_body != self.target_body {
+        let mapped_value = &self.source.mapped_values[value_ref.0 as usize];
+        if mapped_value.target.is_some() && mapped_value.target_body != self.target.body_id {
             return None;
         }
         match (recording.key.operands.iter().position(|o| *o == value_ref), mapped_value.target, mapped_value.def) {
@@ -308,7 +312,7 @@ mod tests {
         let mut rewriter = Rewriter::new(&ctx, &program, Modes::default());
         let body_id = rewriter.enter_body(&source, None);
         let (out, block) = body_with_args(4);
-        (rewriter.out, rewriter.current_block) = (out, Some(block));
+        (rewriter.target.body, rewriter.target.current_block) = (out, Some(block));
         for value in (0..4).map(Value::new) {
             rewriter.map_source_value(rewriter.source_value_ref(body_id, value), value);
         }
@@ -348,7 +352,7 @@ mod tests {
         let ty = ctx.int_type(32);
         let spec = OpSpec { operands, results: &[ty], ..OpSpec::new(ctx.op_name(name), Loc::Offset(0)) };
         let op = rewriter.append_target_op(spec).unwrap();
-        let result = rewriter.out.result(op, 0);
+        let result = rewriter.target.body.result(op, 0);
         rewriter.new_target_value_ref(ty, None, result)
     }
 
@@ -422,8 +426,8 @@ mod tests {
         }
         let built_op = BuiltOp { body, block, has_nested: false };
         let origin = RequestOrigin { loc: Loc::Offset(0), span: Span::default() };
-        rewriter.requests = SymbolRequests::default();
-        rewriter.requests.push(SymbolRequest::new(ctx.intern_str("f"), RequestKind::Fixed, built_op, origin));
+        rewriter.symbols.requests = SymbolRequests::default();
+        rewriter.symbols.requests.push(SymbolRequest::new(ctx.intern_str("f"), RequestKind::Fixed, built_op, origin));
     }
 
     #[test]
@@ -509,8 +513,8 @@ mod tests {
     fn a_conversion_that_creates_a_block_is_not_cacheable() {
         with_rewriter(|rewriter| {
             record_call(rewriter, |rewriter| {
-                let region = rewriter.out.make_region();
-                rewriter.out.make_block(region, None, &[]);
+                let region = rewriter.target.body.make_region();
+                rewriter.target.body.make_block(region, None, &[]);
                 smallvec![]
             });
             assert!(rewriter.rewrite_cache.rewrites.is_empty());
@@ -528,9 +532,9 @@ mod tests {
             let subject = MemoSubject::Call(FuncId(0), &args);
             let results = rewriter.memoized(&mut machine, subject, |_, _| panic!("expected a cached call")).unwrap();
             let StaticValue::Value(result) = results[0] else { panic!("expected a value") };
-            let replayed_op = rewriter.out.last_op(rewriter.current_block.unwrap()).unwrap();
-            assert_eq!(rewriter.out.operands(replayed_op), [Value::new(2), Value::new(1)]);
-            assert_eq!(rewriter.mapped_value(result).target, Some(rewriter.out.result(replayed_op, 0)));
+            let replayed_op = rewriter.target.body.last_op(rewriter.target.current_block.unwrap()).unwrap();
+            assert_eq!(rewriter.target.body.operands(replayed_op), [Value::new(2), Value::new(1)]);
+            assert_eq!(rewriter.mapped_value(result).target, Some(rewriter.target.body.result(replayed_op, 0)));
         });
     }
 

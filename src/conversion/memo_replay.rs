@@ -70,7 +70,7 @@ impl Rewriter<'_, '_> {
             && match subject {
                 MemoSubject::SourceOp(body_id, op) => !self.arms_may_match(self.source_emitted_op(body_id, op)),
                 MemoSubject::PendingOp(pending) => {
-                    !self.arms_may_match(self.pending_ops[pending as usize].emitted_op())
+                    !self.arms_may_match(self.source.pending_ops[pending as usize].emitted_op())
                 }
                 MemoSubject::Emit(_) | MemoSubject::Call(..) => true,
             };
@@ -90,22 +90,24 @@ impl Rewriter<'_, '_> {
     fn loc_of(&self, subject: MemoSubject<'_>) -> Loc {
         match subject {
             MemoSubject::SourceOp(body_id, op) => self.body(body_id).loc(op),
-            _ => self.loc,
+            _ => self.frame.loc,
         }
     }
 
     #[inline(always)]
     fn build_key(&mut self, machine: &Machine<'_>, subject: MemoSubject<'_>) -> Option<()> {
-        let (key, values) = (&mut self.rewrite_cache.key, &self.mapped_values);
-        key.target_body = self.target_body;
+        let (key, values) = (&mut self.rewrite_cache.key, &self.source.mapped_values);
+        key.target_body = self.target.body_id;
         match subject {
             MemoSubject::SourceOp(body_id, op) => {
-                let block = |block| self.block_map.get(&(body_id, block)).copied();
-                key.build_for_op(values, &self.bodies[body_id.index()], op, block)
+                let block = |block| self.source.block_map.get(&(body_id, block)).copied();
+                key.build_for_op(values, &self.source.bodies[body_id.index()], op, block)
             }
-            MemoSubject::PendingOp(pending) => key.build_for_pending_op(values, &self.pending_ops[pending as usize]),
-            MemoSubject::Emit(code_point) => key.build_for_emit(values, machine, code_point, self.rule),
-            MemoSubject::Call(func, args) => key.build_for_call(values, machine, func, self.rule, args),
+            MemoSubject::PendingOp(pending) => {
+                key.build_for_pending_op(values, &self.source.pending_ops[pending as usize])
+            }
+            MemoSubject::Emit(code_point) => key.build_for_emit(values, machine, code_point, self.frame.rule),
+            MemoSubject::Call(func, args) => key.build_for_call(values, machine, func, self.frame.rule, args),
         }
     }
 
@@ -124,13 +126,18 @@ impl Rewriter<'_, '_> {
             }
             MemoSubject::PendingOp(pending) => {
                 let first_value = self.append_rewrite(rewrite_id, loc, Some(OpRef::Pending(pending)));
-                for i in 0..self.pending_ops[pending as usize].results.len() {
-                    self.replay_result(self.pending_ops[pending as usize].results[i], rewrite_id, i, first_value);
+                for i in 0..self.source.pending_ops[pending as usize].results.len() {
+                    self.replay_result(
+                        self.source.pending_ops[pending as usize].results[i],
+                        rewrite_id,
+                        i,
+                        first_value,
+                    );
                 }
                 ResultValues::new()
             }
             MemoSubject::Emit(_) | MemoSubject::Call(..) => {
-                let first_value = self.append_rewrite(rewrite_id, loc, self.op);
+                let first_value = self.append_rewrite(rewrite_id, loc, self.frame.op);
                 let mut results = ResultValues::new();
                 let mut cursor = 0;
                 while cursor < self.rewrite_cache.rewrites[rewrite_id].results.len() {
@@ -142,8 +149,8 @@ impl Rewriter<'_, '_> {
     }
 
     fn memo_enabled(&self) -> bool {
-        let appends = self.current_block.is_some() && self.insert_before.is_none();
-        self.memoizes && self.tracer.is_none() && !self.poisoned && appends
+        let appends = self.target.current_block.is_some() && self.target.insert_before.is_none();
+        self.memoizes && self.tracer.is_none() && !self.outcome.poisoned && appends
     }
 
     /// Finds a rewrite for the last built key whose guards hold.
@@ -188,13 +195,13 @@ impl Rewriter<'_, '_> {
     /// Appends the ops of a rewrite for the last built key. Returns the index of the first value that the new ops
     /// define.
     fn append_rewrite(&mut self, rewrite_id: usize, loc: Loc, origin: Option<OpRef>) -> usize {
-        let first_value = self.out.value_count();
-        let Some(current_block) = self.current_block else { return first_value };
+        let first_value = self.target.body.value_count();
+        let Some(current_block) = self.target.current_block else { return first_value };
         let RewriteCache { rewrites, key, .. } = &self.rewrite_cache;
-        debug_assert_eq!(key.target_body, self.target_body, "the operands of the key are in the body of new ops");
-        let new_ops = append_ops(&mut self.out, current_block, &rewrites[rewrite_id], key, loc);
+        debug_assert_eq!(key.target_body, self.target.body_id, "the operands of the key are in the body of new ops");
+        let new_ops = append_ops(&mut self.target.body, current_block, &rewrites[rewrite_id], key, loc);
         if let (Some(origin), true) = (origin, self.program.tracks_origins) {
-            self.origins.extend(new_ops.map(|op_index| (Op::new(op_index), origin)));
+            self.liveness.origins.extend(new_ops.map(|op_index| (Op::new(op_index), origin)));
         }
         first_value
     }
@@ -207,14 +214,14 @@ impl Rewriter<'_, '_> {
         };
         if let CachedValue::Target { is_own: true, operand, record, .. } = cached_value {
             let target = self.rewrite_cache.key.operand_value(operand, first_value);
-            let target_body = self.target_body;
-            let mapped_value = &mut self.mapped_values[result.0 as usize];
+            let target_body = self.target.body_id;
+            let mapped_value = &mut self.source.mapped_values[result.0 as usize];
             (mapped_value.forwarded_to, mapped_value.target, mapped_value.record) = (None, Some(target), record);
             mapped_value.target_body = target_body;
             return;
         }
         let forwarded_to = self.replay_value_ref(cached_value, first_value);
-        let mapped_value = &mut self.mapped_values[result.0 as usize];
+        let mapped_value = &mut self.source.mapped_values[result.0 as usize];
         (mapped_value.forwarded_to, mapped_value.target) = (Some(forwarded_to), None);
     }
 
@@ -231,7 +238,7 @@ impl Rewriter<'_, '_> {
             CachedValue::Literal { attr, ty, record } => (ty, MappedDef::Literal(attr), None, record),
         };
         let value_ref = self.new_value_ref(ty, def, target);
-        self.mapped_values[value_ref.0 as usize].record = record;
+        self.source.mapped_values[value_ref.0 as usize].record = record;
         value_ref
     }
 

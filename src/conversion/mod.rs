@@ -13,6 +13,7 @@ mod collected_tables;
 mod created_ops;
 mod dce;
 mod diagnostics;
+mod driver_state;
 mod effects;
 mod emit;
 mod emit_operands;
@@ -42,6 +43,7 @@ use crate::ir::{Body, Context, Module, Op};
 use crate::vm::{BodyId, Budget, Machine, OpRef, StaticValue};
 #[doc(hidden)]
 pub use diagnostics::{RuleMismatch, format_span, rank_mismatches};
+use driver_state::ConversionOutcome;
 #[doc(hidden)]
 pub use origins::RuleOrigins;
 use program::Program;
@@ -151,9 +153,9 @@ fn begin_conversion<'s, 'c>(
     machine.budget = Budget::of_conversion(ctx.limits.for_program(program.op_count), Arc::default());
     let root_body_id = rewriter.enter_body(&module.body, None);
     // The default of an option may query the module's data layout, so the module is the current symbol table meanwhile.
-    rewriter.symbol_tables.push(Some((root_body_id, module.op)));
+    rewriter.source.symbol_tables.push(Some((root_body_id, module.op)));
     set_options(ctx, &mut rewriter, &mut machine, options)?;
-    rewriter.symbol_tables.pop();
+    rewriter.source.symbol_tables.pop();
     Ok(BegunConversion { rewriter, machine, root_body_id })
 }
 
@@ -172,12 +174,14 @@ fn run_conversion(
     let mut body = Body::default();
     let region = body.make_region();
     let block = body.make_block(region, None, &[]);
-    rewriter.out = body;
-    rewriter.current_block = Some(block);
+    rewriter.target.body = body;
+    rewriter.target.current_block = Some(block);
     rewriter.tracer = tracer;
     rewriter.convert_source_op(&mut machine, root_body_id, module.op);
     rewriter.finish_casts();
-    let Rewriter { out: body, mut diagnostics, tracer, failed_op_count, .. } = rewriter;
+    let Rewriter { target, outcome, tracer, .. } = rewriter;
+    let ConversionOutcome { mut diagnostics, failed_op_count, .. } = outcome;
+    let body = target.body;
     if failed_op_count >= MAX_FAILED_OPS
         && let Some(last) = diagnostics.iter_mut().rfind(|d| d.severity == Severity::Error)
     {
@@ -235,7 +239,7 @@ fn set_options(
             Err(error) => rewriter.report_error(OpRef::Source(BodyId(0), Op::new(0)), *error),
         }
     }
-    errors.append(&mut rewriter.diagnostics);
+    errors.append(&mut rewriter.outcome.diagnostics);
     if errors.is_empty() { Ok(()) } else { Err(errors) }
 }
 

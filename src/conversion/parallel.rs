@@ -7,6 +7,7 @@
 //!
 //! Tests: tests/all/threads.rs, tests/all/deep_nesting.rs.
 
+use super::driver_state::{RequestedSymbols, SourceMap, Target};
 use super::memo_cache::RewriteCache;
 use super::rewriter::Rewriter;
 use super::state::{KeptOps, SourceBody};
@@ -51,16 +52,16 @@ impl<'s, 'c> Rewriter<'s, 'c> {
     /// cases: the block is not that of a symbol table, its ops define values, there are too few ops, the block is
     /// converted within a rule, the conversion is traced, or an error occurs.
     pub(super) fn convert_in_parallel(&mut self, machine: &mut Machine<'_>, body_id: BodyId, block: Block) -> bool {
-        let source = &self.bodies[body_id.index()];
+        let source = &self.source.bodies[body_id.index()];
         let Some((outer_body_id, owner)) = source.parent else { return false };
         let owner_def = self.ctx.op_def(self.body(outer_body_id).name(owner));
         let is_symbol_table = owner_def.is_some_and(|d| d.traits.contains(&Trait::SymbolTable));
         // A trace is one sequence of steps, so a traced conversion runs on one thread. An `inline`, a rule or a request
         // of this rewriter would be unknown to the rewriters of the chunks.
         let has_begun = self.tracer.is_some()
-            || self.current_inline.is_some()
-            || !self.rule_stack.is_empty()
-            || !self.requests.is_empty();
+            || self.inline.current.is_some()
+            || !self.rules.stack.is_empty()
+            || !self.symbols.requests.is_empty();
         if !is_symbol_table || has_begun || source.body.value_count() > 0 {
             return false;
         }
@@ -109,27 +110,32 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         let block = body.make_block(region, None, &[]);
         let clone_source_body = |s: &SourceBody<'s>| SourceBody { uses: s.uses.clone(), ..*s };
         let mut rewriter = Rewriter {
-            bodies: self.bodies.iter().map(clone_source_body).collect(),
-            mapped_values: self.mapped_values.clone(),
-            out: body,
-            target_body: TargetBodyId(self.target_body_count),
-            target_body_count: self.target_body_count + 1,
-            current_block: Some(block),
-            op: self.op,
-            loc: self.loc,
-            rule: self.rule,
+            source: SourceMap {
+                bodies: self.source.bodies.iter().map(clone_source_body).collect(),
+                mapped_values: self.source.mapped_values.clone(),
+                symbol_tables: self.source.symbol_tables.clone(),
+                ..SourceMap::default()
+            },
+            target: Target {
+                body,
+                body_id: TargetBodyId(self.target.body_count),
+                body_count: self.target.body_count + 1,
+                current_block: Some(block),
+                ..Target::default()
+            },
+            frame: self.frame,
             root_op: self.root_op,
-            symbol_tables: self.symbol_tables.clone(),
-            chunk_id: chunk.id,
+            symbols: RequestedSymbols { chunk_id: chunk.id, ..RequestedSymbols::default() },
             rewrite_cache,
             ..Rewriter::new(self.ctx, self.program, self.modes)
         };
         rewriter.inline_ops(&mut machine, chunk.body_id, chunk.ops.iter().copied());
-        if rewriter.diagnostics.iter().any(|d| d.severity == Severity::Error) {
+        if rewriter.outcome.diagnostics.iter().any(|d| d.severity == Severity::Error) {
             return None;
         }
         let created_ops = rewriter.created_ops.count;
-        let Rewriter { out: body, requests, diagnostics: warnings, kept_ops, rewrite_cache, .. } = rewriter;
+        let Rewriter { target, symbols, outcome, kept_ops, rewrite_cache, .. } = rewriter;
+        let (body, requests, warnings) = (target.body, symbols.requests, outcome.diagnostics);
         let output = ChunkOutput { body, block, requests, warnings, kept_ops, created_ops };
         Some((output, WorkerState { machine, rewrite_cache }))
     }
@@ -137,14 +143,15 @@ impl<'s, 'c> Rewriter<'s, 'c> {
     /// Appends the ops of all chunks to the current block. Returns false, and changes nothing, if their symbol requests
     /// cannot be merged.
     fn merge_chunks(&mut self, mut outputs: Vec<ChunkOutput>) -> bool {
-        let (Some(current_block), Some(requests)) = (self.current_block, self.merge_requests(&mut outputs)) else {
+        let (Some(current_block), Some(requests)) = (self.target.current_block, self.merge_requests(&mut outputs))
+        else {
             return false;
         };
-        self.requests = requests;
+        self.symbols.requests = requests;
         for mut output in outputs {
             let ops: Vec<Op> = output.body.block_ops(output.block).collect();
-            self.out.splice(current_block, None, &mut output.body, &ops);
-            self.diagnostics.append(&mut output.warnings);
+            self.target.body.splice(current_block, None, &mut output.body, &ops);
+            self.outcome.diagnostics.append(&mut output.warnings);
             self.kept_ops.merge(output.kept_ops);
             self.created_ops.add_chunk(output.created_ops);
         }
@@ -191,7 +198,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             }
             requests.tables.merge(self.ctx, std::mem::take(&mut output.requests.tables), &new_names)?;
         }
-        self.merged_names.extend(merged_names);
+        self.symbols.merged_names.extend(merged_names);
         Some(requests)
     }
 }

@@ -59,20 +59,20 @@ impl Rewriter<'_, '_> {
         let results = self.results_of(op);
         let mut types: Vec<Type> = Vec::new();
         for result in &results {
-            let ty = self.mapped_values[result.0 as usize].ty;
+            let ty = self.source.mapped_values[result.0 as usize].ty;
             // A type without conversion is kept: it may be in the middle of a chain of casts.
             types.push(machine.convert_type(StaticValue::Type(ty)).unwrap_or(ty));
         }
         let values = match self.end_of_cast_chain(&operands, &types) {
             Some(values) => values,
             None => {
-                let spec = OpSpec::new(self.ctx.op_name(CAST_OP), self.loc);
+                let spec = OpSpec::new(self.ctx.op_name(CAST_OP), self.frame.loc);
                 let cast_op = self.append_target_op(OpSpec { operands: &operands, results: &types, ..spec })?;
-                self.out.results(cast_op).collect()
+                self.target.body.results(cast_op).collect()
             }
         };
         for (result, value) in results.into_iter().zip(values) {
-            let MappedValue { ty, record, .. } = self.mapped_values[result.0 as usize];
+            let MappedValue { ty, record, .. } = self.source.mapped_values[result.0 as usize];
             let value_ref = self.new_target_value_ref(ty, record, value);
             self.bind(machine, result, value_ref)?;
         }
@@ -85,14 +85,16 @@ impl Rewriter<'_, '_> {
     fn end_of_cast_chain(&self, values: &[Value], types: &[Type]) -> Option<Vec<Value>> {
         let mut values = values.to_vec();
         loop {
-            if values.iter().map(|value| self.out.value_type(*value)).eq(types.iter().copied()) {
+            if values.iter().map(|value| self.target.body.value_type(*value)).eq(types.iter().copied()) {
                 return Some(values);
             }
-            let Def::Result(cast, _) = self.out.def(*values.first()?) else { return None };
-            if self.ctx.op_text(self.out.name(cast)) != CAST_OP || !self.out.results(cast).eq(values.iter().copied()) {
+            let Def::Result(cast, _) = self.target.body.def(*values.first()?) else { return None };
+            if self.ctx.op_text(self.target.body.name(cast)) != CAST_OP
+                || !self.target.body.results(cast).eq(values.iter().copied())
+            {
                 return None;
             }
-            values = self.out.operands(cast).to_vec();
+            values = self.target.body.operands(cast).to_vec();
         }
     }
 
@@ -102,12 +104,12 @@ impl Rewriter<'_, '_> {
         if !self.kept_ops.casts && !self.modes.keeps_ops() {
             return;
         }
-        let remaining_cast = remove_dead_casts(self.ctx, &mut self.out);
+        let remaining_cast = remove_dead_casts(self.ctx, &mut self.target.body);
         if let Some(loc) = remaining_cast.filter(|_| !self.modes.keeps_ops() && !self.kept_ops.unregistered) {
             let message = "a conversion cast remains: no cast leads back from its result type to its operand type";
             let diagnostic = self.label_loc(Diagnostic::error("C0015", message), loc, "this cast has uses");
             let note = "lower the ops around it in the same run, or pass --partial to keep it";
-            self.diagnostics.push(diagnostic.note(note));
+            self.outcome.diagnostics.push(diagnostic.note(note));
         }
     }
 
@@ -143,37 +145,37 @@ impl Rewriter<'_, '_> {
 
     /// Returns a target value cast to type `ty`. The cast is inserted right after the definition of the value.
     pub(super) fn cast_value(&mut self, value: Value, ty: Type) -> Value {
-        if self.out.value_type(value) == ty {
+        if self.target.body.value_type(value) == ty {
             return value;
         }
         // If `value` is the result of a cast from type `ty`, return the operand of that cast.
-        if let Def::Result(op, _) = self.out.def(value)
-            && self.ctx.op_text(self.out.name(op)) == CAST_OP
-            && let [original] = self.out.operands(op)
-            && self.out.value_type(*original) == ty
+        if let Def::Result(op, _) = self.target.body.def(value)
+            && self.ctx.op_text(self.target.body.name(op)) == CAST_OP
+            && let [original] = self.target.body.operands(op)
+            && self.target.body.value_type(*original) == ty
         {
             return *original;
         }
-        if let Some(cached_cast) = self.casts.get(&(self.target_body, value, ty))
-            && self.out.value_count() > cached_cast.index()
-            && self.out.value_type(*cached_cast) == ty
+        if let Some(cached_cast) = self.target.casts.get(&(self.target.body_id, value, ty))
+            && self.target.body.value_count() > cached_cast.index()
+            && self.target.body.value_type(*cached_cast) == ty
         {
             return *cached_cast;
         }
-        let spec = OpSpec::new(self.ctx.op_name(CAST_OP), self.loc);
-        let cast_op = self.out.make_op(OpSpec { operands: &[value], results: &[ty], ..spec });
-        let (block, next_op) = match self.out.def(value) {
-            Def::Result(def, _) => (self.out.block_of(def), self.out.next_op(def)),
-            Def::Arg(block, _) => (Some(block), self.out.first_op(block)),
+        let spec = OpSpec::new(self.ctx.op_name(CAST_OP), self.frame.loc);
+        let cast_op = self.target.body.make_op(OpSpec { operands: &[value], results: &[ty], ..spec });
+        let (block, next_op) = match self.target.body.def(value) {
+            Def::Result(def, _) => (self.target.body.block_of(def), self.target.body.next_op(def)),
+            Def::Arg(block, _) => (Some(block), self.target.body.first_op(block)),
         };
-        match (next_op, block.or(self.current_block)) {
-            (Some(next_op), _) => self.out.insert_op_before(cast_op, next_op),
-            (None, Some(block)) => self.out.append_op(block, cast_op),
+        match (next_op, block.or(self.target.current_block)) {
+            (Some(next_op), _) => self.target.body.insert_op_before(cast_op, next_op),
+            (None, Some(block)) => self.target.body.append_op(block, cast_op),
             (None, None) => {}
         }
         self.record_target_op(cast_op);
-        let cast_result = self.out.result(cast_op, 0);
-        self.casts.insert((self.target_body, value, ty), cast_result);
+        let cast_result = self.target.body.result(cast_op, 0);
+        self.target.casts.insert((self.target.body_id, value, ty), cast_result);
         cast_result
     }
 }

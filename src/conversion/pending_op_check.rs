@@ -22,7 +22,7 @@ impl Rewriter<'_, '_> {
     /// or symbols, because these are not complete yet.
     pub(super) fn check_pending_op(&mut self, pending: u32) -> VmResult<()> {
         let ctx = self.ctx;
-        let pending_op = &self.pending_ops[pending as usize];
+        let pending_op = &self.source.pending_ops[pending as usize];
         let name = pending_op.name;
         let Some(def) = ctx.op_def(name) else { return Ok(()) };
         let Some(types) = self.pending_types(pending_op, def) else { return Ok(()) };
@@ -41,7 +41,9 @@ impl Rewriter<'_, '_> {
         };
         let diagnostic = self.label_op(Diagnostic::error(code, message), OpRef::Pending(pending), &label);
         let doc = format!("`{}` shows the op's declaration", crate::ruleset::doc_command(&ctx.rules, def));
-        self.diagnostics.push(diagnostic.note(doc).note("the rules produced this op; the input may be correct"));
+        self.outcome
+            .diagnostics
+            .push(diagnostic.note(doc).note("the rules produced this op; the input may be correct"));
         Err(Box::new(RuleError::Reported))
     }
 
@@ -62,7 +64,7 @@ impl Rewriter<'_, '_> {
     fn push_types(&self, types: &mut Signature, values: &[ValueRef], segments: Segments) -> Option<()> {
         for range in segments.iter() {
             let type_of = |value: &ValueRef| {
-                let mapped_value = self.mapped_values[value.0 as usize];
+                let mapped_value = self.source.mapped_values[value.0 as usize];
                 mapped_value.record.is_none().then_some(mapped_value.ty)
             };
             let group: Vec<Type> = values[range].iter().map(type_of).collect::<Option<_>>()?;
@@ -74,7 +76,7 @@ impl Rewriter<'_, '_> {
     /// Adds to a diagnostic the place in the rules where a pending op was emitted, and the name of the rule.
     pub(super) fn label_emission(&self, diagnostic: Diagnostic, pending: u32) -> Diagnostic {
         let ctx = self.ctx;
-        let PendingOp { name, emitter, code_point, .. } = &self.pending_ops[pending as usize];
+        let PendingOp { name, emitter, code_point, .. } = &self.source.pending_ops[pending as usize];
         let function = &ctx.rules.functions[code_point.func.index()];
         let span = function.spans.get(code_point.pc as usize).copied().unwrap_or_default();
         let diagnostic = self.label_rule(diagnostic, span, "emitted here");

@@ -200,7 +200,7 @@ impl Rewriter<'_, '_> {
             return Err(self.rule_error(&format!("expected a value from `set_field`, found {}", v.kind_name())));
         };
         let target = self.target_value(machine, value_ref)?;
-        let ty = machine.record_type(record).unwrap_or_else(|| self.out.value_type(target));
+        let ty = machine.record_type(record).unwrap_or_else(|| self.target.body.value_type(target));
         Ok(StaticValue::Value(self.new_target_value_ref(ty, Some(record), target)))
     }
 

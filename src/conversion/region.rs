@@ -11,8 +11,8 @@ use super::memo_cache::MemoSubject;
 use super::queries::Query;
 use super::rewriter::{MAX_FAILED_OPS, Rewriter};
 use super::state::{
-    ArmFilter, BlockPosition, BoundTemplate, CodePoint, EmittedOp, InlineFrame, MappedDef, MappedValue, TemplateEntry,
-    TypeForm,
+    ArmFilter, BlockPosition, BoundTemplate, CodePoint, EmittedOp, InlineFrame, MappedDef, MappedValue, RuleFrame,
+    TemplateEntry, TypeForm,
 };
 use super::trace::StepResult;
 use crate::ir::{Block, Body, Context, Op, Region, Type, Value};
@@ -55,8 +55,8 @@ impl Rewriter<'_, '_> {
             EmitRegion::Empty => Ok(RegionRef::Empty),
             EmitRegion::Template(id) => {
                 let entry = self.ctx.rules.functions[code_point.func.index()].templates[id.index()].entry;
-                self.templates.push(BoundTemplate { entry: code_point.with_pc(entry), rule: self.rule });
-                Ok(RegionRef::Template(self.templates.len() as u32 - 1))
+                self.inline.templates.push(BoundTemplate { entry: code_point.with_pc(entry), rule: self.frame.rule });
+                Ok(RegionRef::Template(self.inline.templates.len() as u32 - 1))
             }
             EmitRegion::Of(r) | EmitRegion::Spread(r) => match machine.get(code_point.base, *r) {
                 StaticValue::Region(r) => Ok(r),
@@ -83,19 +83,19 @@ impl Rewriter<'_, '_> {
             }
         }
         let args = machine.gather_list(base, args);
-        let outer_inline = self.current_inline;
-        self.inline_frames.push(InlineFrame {
+        let outer_inline = self.inline.current;
+        self.inline.frames.push(InlineFrame {
             code_point,
             yields_terminator_operands: dst.is_some() || arms.is_empty(),
             arm_filter: self.make_arm_filter(code_point.func, arms),
             terminator_operands: None,
             yielded: None,
             outer: outer_inline,
-            rule: self.rule,
-            target_body: self.target_body,
+            rule: self.frame.rule,
+            target_body: self.target.body_id,
         });
-        let index = self.inline_frames.len() as u32 - 1;
-        self.current_inline = Some(index);
+        let index = self.inline.frames.len() as u32 - 1;
+        self.inline.current = Some(index);
         let bindings = match captures {
             Some(captures) => self.bind_captures(machine, base, region, captures),
             None => Ok(Vec::new()),
@@ -105,9 +105,9 @@ impl Rewriter<'_, '_> {
             self.restore_captures(bindings);
             result
         });
-        self.current_inline = outer_inline;
-        let inline_frame = self.inline_frames[index as usize];
-        self.inline_frames.truncate(index as usize);
+        self.inline.current = outer_inline;
+        let inline_frame = self.inline.frames[index as usize];
+        self.inline.frames.truncate(index as usize);
         let yielded = result?;
         let Some(dst) = dst else {
             return Ok(inline_frame.yielded.map_or(HostEffect::Continue, HostEffect::Yield));
@@ -140,13 +140,13 @@ impl Rewriter<'_, '_> {
         let captures: Vec<ValueRef> = captures.into_iter().filter_map(value_ref).collect();
         let mut value_refs = Vec::new();
         for (capture, value) in captures.iter().zip(values) {
-            let ty = self.mapped_values[capture.0 as usize].ty;
+            let ty = self.source.mapped_values[capture.0 as usize].ty;
             let value_ref = self.materialize(machine, value, Some(ty))?;
             let mut value_ref = self.resolve(value_ref);
             if value_ref != *capture && captures.contains(&value_ref) {
                 // The new value is itself captured, as in an exchange of two captured values. Its entry in the value
                 // map is about to be replaced, so the converted value gets a new entry.
-                let MappedValue { ty, record, .. } = self.mapped_values[value_ref.0 as usize];
+                let MappedValue { ty, record, .. } = self.source.mapped_values[value_ref.0 as usize];
                 let target = self.target_value(machine, value_ref)?;
                 value_ref = self.new_target_value_ref(ty, record, target);
             }
@@ -154,13 +154,13 @@ impl Rewriter<'_, '_> {
         }
         let mut bindings = Vec::new();
         for (capture, value_ref) in captures.into_iter().zip(value_refs) {
-            bindings.push((capture, self.mapped_values[capture.0 as usize]));
+            bindings.push((capture, self.source.mapped_values[capture.0 as usize]));
             let bound = self.bind(machine, capture, value_ref);
             if let Err(error) = bound {
                 self.restore_captures(bindings);
                 return Err(error);
             }
-            let capture = &mut self.mapped_values[capture.0 as usize];
+            let capture = &mut self.source.mapped_values[capture.0 as usize];
             if capture.forwarded_to.is_none() {
                 // The new value has another source type, so `capture` is not forwarded to it. Remove the definition of
                 // `capture`: no pattern may match the op that defines it outside of the region.
@@ -172,12 +172,12 @@ impl Rewriter<'_, '_> {
 
     fn restore_captures(&mut self, bindings: Vec<(ValueRef, MappedValue)>) {
         for (capture, mapped_value) in bindings {
-            self.mapped_values[capture.0 as usize] = mapped_value;
+            self.source.mapped_values[capture.0 as usize] = mapped_value;
         }
     }
 
     fn has_errors(&self) -> bool {
-        self.diagnostics.iter().any(|d| d.severity == Severity::Error)
+        self.outcome.diagnostics.iter().any(|d| d.severity == Severity::Error)
     }
 
     /// Inlines a region at the current position. For a region written in a rule (template) that ends in a `yield`,
@@ -204,12 +204,11 @@ impl Rewriter<'_, '_> {
         template: u32,
         entry: TemplateEntry,
     ) -> VmResult<Completion> {
-        let template = self.templates[template as usize];
-        let outer_rule = std::mem::replace(&mut self.rule, template.rule);
-        self.template_entries.push(entry);
-        let completion = self.run(machine, template.entry);
-        self.template_entries.pop();
-        self.rule = outer_rule;
+        let template = self.inline.templates[template as usize];
+        self.inline.template_entries.push(entry);
+        let frame = RuleFrame { rule: template.rule, ..self.frame };
+        let completion = self.in_frame(frame, |rewriter| rewriter.run(machine, template.entry));
+        self.inline.template_entries.pop();
         completion
     }
 
@@ -230,16 +229,16 @@ impl Rewriter<'_, '_> {
         }
         for (param, arg) in params.into_iter().zip(args) {
             let value_ref = self.source_value_ref(body_id, param);
-            let ty = self.mapped_values[value_ref.0 as usize].ty;
+            let ty = self.source.mapped_values[value_ref.0 as usize].ty;
             let arg = self.materialize(machine, arg, Some(ty))?;
             self.bind(machine, value_ref, arg)?;
-            if self.mapped_values[value_ref.0 as usize].forwarded_to.is_none() {
-                self.mapped_values[value_ref.0 as usize].def = MappedDef::Source;
+            if self.source.mapped_values[value_ref.0 as usize].forwarded_to.is_none() {
+                self.source.mapped_values[value_ref.0 as usize].def = MappedDef::Source;
             }
         }
         let current_block =
-            self.current_block.ok_or_else(|| self.rule_error("cannot inline a region: no block is open"))?;
-        self.block_map.insert((body_id, entry), current_block);
+            self.target.current_block.ok_or_else(|| self.rule_error("cannot inline a region: no block is open"))?;
+        self.source.block_map.insert((body_id, entry), current_block);
         self.inline_blocks(machine, body_id, region, entry, current_block)
     }
 
@@ -256,7 +255,7 @@ impl Rewriter<'_, '_> {
         let Some(entry) = body.entry_block(region) else { return Ok(()) };
         let position = BlockPosition { region: target_region, after: None };
         let block = self.make_target_block(machine, body_id, entry, position, form)?;
-        self.current_block = Some(block);
+        self.target.current_block = Some(block);
         self.inline_blocks(machine, body_id, region, entry, block)
     }
 
@@ -274,17 +273,17 @@ impl Rewriter<'_, '_> {
         for arg in body.args(block) {
             types.push(self.formed_type(machine, body.value_type(arg), form)?);
         }
-        let target_block = self.out.make_block(position.region, position.after, &types);
-        let target_args: SmallVec<[Value; 4]> = self.out.args(target_block).collect();
+        let target_block = self.target.body.make_block(position.region, position.after, &types);
+        let target_args: SmallVec<[Value; 4]> = self.target.body.args(target_block).collect();
         for (arg, target_arg) in body.args(block).zip(target_args) {
             if let Some(loc) = body.arg_loc(arg) {
-                self.out.set_arg_loc(target_arg, loc);
+                self.target.body.set_arg_loc(target_arg, loc);
             }
             let value_ref = self.source_value_ref(body_id, arg);
             let converted_arg = self.cast_to_converted(machine, target_arg, body.value_type(arg), form)?;
             self.map_source_value(value_ref, converted_arg);
         }
-        self.block_map.insert((body_id, block), target_block);
+        self.source.block_map.insert((body_id, block), target_block);
         Ok(target_block)
     }
 
@@ -308,7 +307,7 @@ impl Rewriter<'_, '_> {
         let order = reverse_postorder(self.ctx, body, region);
         let reached: FxHashSet<Block> = order.iter().copied().collect();
         let mut last_target = entry_target;
-        let target_region = self.out.region_of(entry_target);
+        let target_region = self.target.body.region_of(entry_target);
         for block in body.region_blocks(region) {
             if block == entry {
                 continue;
@@ -321,7 +320,7 @@ impl Rewriter<'_, '_> {
             }
         }
         for block in order {
-            self.current_block = self.block_map.get(&(body_id, block)).copied();
+            self.target.current_block = self.source.block_map.get(&(body_id, block)).copied();
             self.inline_ops(machine, body_id, body.block_ops(block));
         }
         Ok(())
@@ -330,18 +329,18 @@ impl Rewriter<'_, '_> {
     /// Converts ops of a source block at the current position.
     pub(super) fn inline_ops(&mut self, machine: &mut Machine<'_>, body_id: BodyId, ops: impl Iterator<Item = Op>) {
         for op in ops {
-            if self.failed_op_count >= MAX_FAILED_OPS {
+            if self.outcome.failed_op_count >= MAX_FAILED_OPS {
                 return;
             }
             let subject = MemoSubject::SourceOp(body_id, op);
             // The closure returns no error, because `convert_source_op` has already reported the op's errors.
             let _ = self.memoized(machine, subject, |rewriter, machine| {
                 let checkpoint = rewriter.checkpoint(machine);
-                rewriter.arm_ran = false;
+                rewriter.inline.arm_ran = false;
                 rewriter.convert_source_op(machine, body_id, op);
                 // If an arm ran but there is no enclosing `inline`, the arm belonged to an `inline` of a nested region.
                 // Then no register of an outer rule refers to values or lists that the arm created.
-                if !rewriter.arm_ran || rewriter.current_inline.is_none() {
+                if !rewriter.inline.arm_ran || rewriter.inline.current.is_none() {
                     rewriter.rollback_scratch(machine, body_id, op, checkpoint);
                 }
                 Ok(ResultValues::new())
@@ -351,10 +350,10 @@ impl Rewriter<'_, '_> {
 
     fn checkpoint(&self, machine: &Machine<'_>) -> Checkpoint {
         Checkpoint {
-            mapped_values: self.mapped_values.len(),
-            bodies: self.bodies.len(),
-            pending_ops: self.pending_ops.len(),
-            templates: self.templates.len(),
+            mapped_values: self.source.mapped_values.len(),
+            bodies: self.source.bodies.len(),
+            pending_ops: self.source.pending_ops.len(),
+            templates: self.inline.templates.len(),
             lists: machine.list_arena.len(),
         }
     }
@@ -370,22 +369,22 @@ impl Rewriter<'_, '_> {
             if resolved == result || (resolved.0 as usize) < checkpoint.mapped_values {
                 continue;
             }
-            let mapped_value = self.mapped_values[resolved.0 as usize];
+            let mapped_value = self.source.mapped_values[resolved.0 as usize];
             if mapped_value.def != MappedDef::Target || mapped_value.target.is_none() {
                 return;
             }
-            let mapped_result = &mut self.mapped_values[result.0 as usize];
+            let mapped_result = &mut self.source.mapped_values[result.0 as usize];
             (mapped_result.forwarded_to, mapped_result.target, mapped_result.record) =
                 (None, mapped_value.target, mapped_value.record);
             mapped_result.target_body = mapped_value.target_body;
         }
-        if self.bodies.len() > checkpoint.bodies {
-            self.block_map.retain(|(body_id, _), _| body_id.index() < checkpoint.bodies);
+        if self.source.bodies.len() > checkpoint.bodies {
+            self.source.block_map.retain(|(body_id, _), _| body_id.index() < checkpoint.bodies);
         }
-        self.mapped_values.truncate(checkpoint.mapped_values);
-        self.bodies.truncate(checkpoint.bodies);
-        self.pending_ops.truncate(checkpoint.pending_ops);
-        self.templates.truncate(checkpoint.templates);
+        self.source.mapped_values.truncate(checkpoint.mapped_values);
+        self.source.bodies.truncate(checkpoint.bodies);
+        self.source.pending_ops.truncate(checkpoint.pending_ops);
+        self.inline.templates.truncate(checkpoint.templates);
         machine.free_lists(checkpoint.lists);
     }
 
@@ -395,25 +394,25 @@ impl Rewriter<'_, '_> {
         if let Some(op) = body.first_op(block) {
             diagnostic = self.label_op(diagnostic, OpRef::Source(body_id, op), "in this block");
         }
-        self.diagnostics.push(diagnostic.note("remove the block, or branch to it"));
+        self.outcome.diagnostics.push(diagnostic.note("remove the block, or branch to it"));
     }
 
     // ---- Arms of an `inline`.
     /// Runs the arms of the enclosing `inline` on an op. Returns whether an arm matched. Also returns true for a
     /// terminator whose operands become the results of the `inline`.
     pub(super) fn match_inline_arm(&mut self, machine: &mut Machine<'_>, op: OpRef) -> VmResult<bool> {
-        let Some(index) = self.current_inline else { return Ok(false) };
-        let inline_frame = self.inline_frames[index as usize];
+        let Some(index) = self.inline.current else { return Ok(false) };
+        let inline_frame = self.inline.frames[index as usize];
         let ctx = self.ctx;
         let Inst::Inline { arms, .. } = inline_frame.code_point.instruction(&ctx.rules) else { return Ok(false) };
         if !arms.is_empty() {
-            let saved_frame = (self.current_inline, self.op, self.rule);
-            (self.current_inline, self.rule) = (inline_frame.outer, inline_frame.rule);
+            let saved_frame = (self.inline.current, self.frame.op, self.frame.rule);
+            (self.inline.current, self.frame.rule) = (inline_frame.outer, inline_frame.rule);
             let completion = self.run_first_matching_arm(machine, inline_frame, arms, op);
-            (self.current_inline, self.op, self.rule) = saved_frame;
+            (self.inline.current, self.frame.op, self.frame.rule) = saved_frame;
             if let Some(completion) = completion? {
                 if let Completion::Yield(list) = completion {
-                    self.inline_frames[index as usize].yielded = Some(list);
+                    self.inline.frames[index as usize].yielded = Some(list);
                 }
                 self.note_consumed_by_arm(inline_frame.rule);
                 return Ok(true);
@@ -422,7 +421,7 @@ impl Rewriter<'_, '_> {
         if inline_frame.yields_terminator_operands && self.is_terminator(op) && self.successor_count(op) == 0 {
             let operands: Vec<StaticValue> = self.operands_of(op).into_iter().map(StaticValue::Value).collect();
             let list = machine.new_list(operands);
-            self.inline_frames[index as usize].terminator_operands = Some(list);
+            self.inline.frames[index as usize].terminator_operands = Some(list);
             self.note_consumed_by_arm(inline_frame.rule);
             return Ok(true);
         }
@@ -449,7 +448,7 @@ impl Rewriter<'_, '_> {
     fn note_consumed_by_arm(&mut self, rule: Option<RuleId>) {
         self.set_step_result(|| StepResult::Arm(rule));
         self.mark_uncacheable();
-        self.arm_ran = true;
+        self.inline.arm_ran = true;
     }
 
     fn make_arm_filter(&self, func: FuncId, arms: &[Arm]) -> ArmFilter {
@@ -468,8 +467,8 @@ impl Rewriter<'_, '_> {
     /// Returns whether the enclosing `inline` may consume an op with these properties. True does not mean that an arm
     /// matches.
     pub(super) fn arms_may_match(&self, op: EmittedOp) -> bool {
-        let Some(index) = self.current_inline else { return false };
-        let InlineFrame { yields_terminator_operands, arm_filter, .. } = self.inline_frames[index as usize];
+        let Some(index) = self.inline.current else { return false };
+        let InlineFrame { yields_terminator_operands, arm_filter, .. } = self.inline.frames[index as usize];
         let is_terminator = || self.ctx.op_info(op.name).is_none_or(|op_info| op_info.has_trait(Trait::Terminator));
         arm_filter == ArmFilter::Any
             || arm_filter == ArmFilter::One(op.name)
@@ -479,7 +478,7 @@ impl Rewriter<'_, '_> {
     fn successor_count(&self, op: OpRef) -> usize {
         match op {
             OpRef::Source(body_id, op) => self.body(body_id).successors(op).len(),
-            OpRef::Pending(pending) => self.pending_ops[pending as usize].successors.len(),
+            OpRef::Pending(pending) => self.source.pending_ops[pending as usize].successors.len(),
         }
     }
 
@@ -504,33 +503,33 @@ impl Rewriter<'_, '_> {
     // ---- Regions of target ops.
     /// Directs new ops to another body. Returns the previous body, which is the argument of `leave_target_body`.
     pub(super) fn enter_target_body(&mut self, body: Body) -> OuterBody {
-        let id = std::mem::replace(&mut self.target_body, TargetBodyId(self.target_body_count));
-        self.target_body_count += 1;
-        OuterBody { body: std::mem::replace(&mut self.out, body), id }
+        let id = std::mem::replace(&mut self.target.body_id, TargetBodyId(self.target.body_count));
+        self.target.body_count += 1;
+        OuterBody { body: std::mem::replace(&mut self.target.body, body), id }
     }
 
     /// Directs new ops to the outer body again. Returns the body that was left.
     pub(super) fn leave_target_body(&mut self, outer_body: OuterBody) -> Body {
-        self.target_body = outer_body.id;
-        std::mem::replace(&mut self.out, outer_body.body)
+        self.target.body_id = outer_body.id;
+        std::mem::replace(&mut self.target.body, outer_body.body)
     }
 
     /// Directs new ops to the body of an isolated target op. Returns the previous body, which is the argument of
     /// `leave_isolated_body`. If the op is not isolated, returns `None` and changes nothing.
     pub(super) fn enter_isolated_body(&mut self, op: Op) -> Option<OuterBody> {
-        if !self.out.is_isolated(op) {
+        if !self.target.body.is_isolated(op) {
             return None;
         }
-        let mut child_body = self.body_pool.pop().unwrap_or_default();
-        let child = self.out.take_child_reusing(op, &mut child_body);
+        let mut child_body = self.target.body_pool.pop().unwrap_or_default();
+        let child = self.target.body.take_child_reusing(op, &mut child_body);
         Some(self.enter_target_body(child))
     }
 
     /// Directs new ops to the outer body again, and stores the body that was left as the child body of `op`.
     pub(super) fn leave_isolated_body(&mut self, op: Op, outer_body: OuterBody) {
         let mut child_body = self.leave_target_body(outer_body);
-        self.out.put_child(op, child_body.take_compact());
-        self.body_pool.push(child_body);
+        self.target.body.put_child(op, child_body.take_compact());
+        self.target.body_pool.push(child_body);
     }
 
     /// Converts `region` to the region with number `index` of a new target op.
@@ -545,10 +544,10 @@ impl Rewriter<'_, '_> {
         if region == RegionRef::Empty {
             return Ok(());
         }
-        let target_region = self.out.regions(op).1[index];
-        let saved_position = (self.current_block.take(), self.current_inline.take());
+        let target_region = self.target.body.regions(op).1[index];
+        let saved_position = (self.target.current_block.take(), self.inline.current.take());
         let outer_body = self.enter_isolated_body(op);
-        let outer_origins = std::mem::take(&mut self.origins);
+        let outer_origins = std::mem::take(&mut self.liveness.origins);
         let result = match region {
             RegionRef::Source(body_id, r) => self.convert_source_region_into(machine, body_id, r, target_region, form),
             RegionRef::Template(template) => {
@@ -558,16 +557,16 @@ impl Rewriter<'_, '_> {
             RegionRef::Empty => Ok(()),
         };
         if let Some(outer_body) = outer_body {
-            let origins = std::mem::replace(&mut self.origins, outer_origins);
+            let origins = std::mem::replace(&mut self.liveness.origins, outer_origins);
             if !origins.is_empty() {
-                remove_dead_ops(self.ctx, &mut self.out, origins, &self.absorbed);
-                self.absorbed.clear();
+                remove_dead_ops(self.ctx, &mut self.target.body, origins, &self.liveness.absorbed);
+                self.liveness.absorbed.clear();
             }
             self.leave_isolated_body(op, outer_body);
         } else {
-            self.origins.splice(0..0, outer_origins);
+            self.liveness.origins.splice(0..0, outer_origins);
         }
-        (self.current_block, self.current_inline) = saved_position;
+        (self.target.current_block, self.inline.current) = saved_position;
         result
     }
 }

@@ -8,23 +8,18 @@
 //! Tests: tests/all/lower.rs, tests/all/deep_nesting.rs, tests/lower/engine/, tests/errors/lowering/.
 
 use super::created_ops::CreatedOps;
+use super::driver_state::{ConversionOutcome, InlineStack, Liveness, RequestedSymbols, RuleStack, SourceMap, Target};
 use super::memo_cache::RewriteCache;
 use super::partial::CAST_OP;
 use super::program::Program;
 use super::state::{
-    BoundTemplate, CodePoint, InlineFrame, KeptOps, MappedDef, MappedValue, Memo, Modes, PendingOp, RuleFrame,
-    SourceBody, TemplateEntry, TypeForm,
+    CodePoint, KeptOps, MappedDef, MappedValue, Memo, Modes, PendingOp, RuleFrame, SourceBody, TypeForm,
 };
-use super::symbol_requests::SymbolRequests;
 use super::trace::{StepResult, Tracer};
-use crate::ir::{Block, Body, Context, Loc, Op, OpName, Str, Type, Value};
+use crate::ir::{Body, Context, Loc, Op, OpName, Type, Value};
 use crate::vm::clause_memo::ClauseMemo;
-use crate::vm::{
-    BlockRef, BodyId, Completion, Machine, OpRef, RuleError, StaticValue, TargetBodyId, ValueRef, VmResult,
-};
-use rulec::report::Diagnostic;
+use crate::vm::{BodyId, Completion, Machine, OpRef, RuleError, StaticValue, ValueRef, VmResult};
 use rulec::rir::{Inst, RuleId, Span};
-use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 /// The driver of a conversion.
@@ -34,100 +29,25 @@ use smallvec::SmallVec;
 pub(super) struct Rewriter<'s, 'c> {
     pub(super) ctx: &'c Context,
     pub(super) program: &'s Program<'s>,
-
-    // ---- The source.
-    pub(super) bodies: Vec<SourceBody<'s>>,
-    /// The value map. A `ValueRef` is an index into this vector.
-    pub(super) mapped_values: Vec<MappedValue>,
-    /// The pending ops: emitted ops that rules convert. `OpRef::Pending` contains an index into this vector.
-    pub(super) pending_ops: Vec<PendingOp>,
-    /// The target blocks of source blocks.
-    pub(super) block_map: FxHashMap<(BodyId, Block), Block>,
-    /// The symbol tables around the op being converted, outermost first; `None` for a table that a rule emitted.
-    pub(super) symbol_tables: Vec<Option<(BodyId, Op)>>,
-
-    // ---- The target.
-    /// The body that new ops go to.
-    pub(super) out: Body,
-    /// The number that identifies the body `out`.
-    pub(super) target_body: TargetBodyId,
-    /// The number of target bodies that were begun so far; the next body gets this number.
-    pub(super) target_body_count: u32,
-    /// The block that new ops are appended to.
-    pub(super) current_block: Option<Block>,
-    /// The op before which new ops are inserted. If `None`, they are appended to `current_block`.
-    pub(super) insert_before: Option<Op>,
-    /// The op before which emitted ops with the trait `entry_block` are inserted, with the body that contains it.
-    pub(super) entry_insertion_point: Option<(TargetBodyId, Op)>,
-    /// Empty bodies whose allocations are reused.
-    pub(super) body_pool: Vec<Body>,
-    pub(super) kept_ops: KeptOps,
-    /// Memo of the `where` clauses of pending ops that were found to hold.
-    pub(super) clause_memo: ClauseMemo,
-    /// The casts inserted in partial mode, by the value that is cast and the type that it is cast to.
-    pub(super) casts: FxHashMap<(TargetBodyId, Value, Type), Value>,
-    /// The arguments of the blocks that rules created for labels.
-    pub(super) label_block_args: FxHashMap<BlockRef, Vec<ValueRef>>,
-
-    // ---- Regions and templates being inlined.
-    /// The regions written in rules, with their frames. `RegionRef::Template` contains an index into this vector.
-    pub(super) templates: Vec<BoundTemplate>,
-    pub(super) inline_frames: Vec<InlineFrame>,
-    /// The index of the innermost inline frame.
-    pub(super) current_inline: Option<u32>,
-    /// Whether the enclosing `inline` consumed the op converted last: an arm matched it, or it is a terminator whose
-    /// operands became the results of the `inline`.
-    pub(super) arm_ran: bool,
-    pub(super) template_entries: Vec<TemplateEntry>,
-
-    // ---- The rule at work.
-    /// The op that the current rule is applied to.
-    pub(super) op: Option<OpRef>,
-    /// The location of new ops.
-    pub(super) loc: Loc,
-    pub(super) rule: Option<RuleId>,
-    /// The rules being applied, outermost first.
-    pub(super) rule_stack: Vec<RuleId>,
-    /// The innermost rule that failed with an error which is not reported yet.
-    pub(super) failed_rule: Option<RuleId>,
-    /// The length of `rule_stack` when the conversion of the innermost source op began. Rules below this position
-    /// belong to ops around that op.
-    pub(super) rule_stack_base: usize,
-    /// The ops that the conversion has made.
-    pub(super) created_ops: CreatedOps,
+    pub(super) modes: Modes<'s>,
+    pub(super) source: SourceMap<'s>,
+    pub(super) target: Target,
+    /// The op and the rule at work. A nested conversion runs in a frame of its own (`in_frame`).
+    pub(super) frame: RuleFrame,
+    pub(super) rules: RuleStack,
     /// The innermost source op that is being converted.
     pub(super) root_op: Option<OpRef>,
-
-    // ---- Symbols that rules request.
-    /// The ops and attributes that rules have requested for the current symbol table. `end_symbol_table` adds them to
-    /// the symbol table.
-    pub(super) requests: SymbolRequests,
-    /// For each request for a symbol that was dropped because it equals another one: the provisional symbol name of the
-    /// dropped request, and that of the request that was kept.
-    pub(super) merged_names: Vec<(Str, Str)>,
-    /// The number of the chunk that this rewriter converts in a parallel conversion. It is part of provisional names,
-    /// so that the names of different chunks differ.
-    pub(super) chunk_id: u32,
-    /// The number of provisional names made so far.
-    pub(super) fresh_count: u32,
-
-    // ---- Dead code elimination.
-    /// The ops that patterns matched in addition to their roots.
-    pub(super) absorbed: Vec<OpRef>,
-    /// New target ops, each with the source op or pending op for which it was created.
-    pub(super) origins: Vec<(Op, OpRef)>,
-
-    // ---- Outcome.
-    pub(super) diagnostics: Vec<Diagnostic>,
-    pub(super) modes: Modes<'s>,
+    /// The ops that the conversion has made.
+    pub(super) created_ops: CreatedOps,
+    pub(super) inline: InlineStack,
+    pub(super) symbols: RequestedSymbols,
+    pub(super) liveness: Liveness,
+    pub(super) kept_ops: KeptOps,
+    pub(super) outcome: ConversionOutcome,
+    /// Memo of the `where` clauses of pending ops that were found to hold.
+    pub(super) clause_memo: ClauseMemo,
     /// Whether rewrites are cached.
     pub(super) memoizes: bool,
-    /// Whether the conversion of some op has failed.
-    pub(super) poisoned: bool,
-    /// Whether it is reported that the steps or the memory of the conversion are exhausted.
-    pub(super) reported_exhaustion: bool,
-    /// The number of source ops whose conversion has failed.
-    pub(super) failed_op_count: usize,
     pub(super) rewrite_cache: RewriteCache,
     pub(super) tracer: Option<Box<Tracer>>,
 }
@@ -156,47 +76,20 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         Rewriter {
             ctx,
             program,
-            bodies: Vec::new(),
-            mapped_values: Vec::new(),
-            pending_ops: Vec::new(),
-            block_map: FxHashMap::default(),
-            symbol_tables: Vec::new(),
-            out: Body::default(),
-            target_body: TargetBodyId(0),
-            target_body_count: 1,
-            current_block: None,
-            insert_before: None,
-            entry_insertion_point: None,
-            body_pool: Vec::new(),
-            casts: FxHashMap::default(),
-            kept_ops: KeptOps::default(),
-            clause_memo: ClauseMemo::default(),
-            label_block_args: FxHashMap::default(),
-            templates: Vec::new(),
-            inline_frames: Vec::new(),
-            current_inline: None,
-            arm_ran: false,
-            template_entries: Vec::new(),
-            op: None,
-            loc: Loc::Offset(0),
-            rule: None,
-            rule_stack: Vec::new(),
-            failed_rule: None,
-            rule_stack_base: 0,
-            created_ops: CreatedOps::new(ctx.limits.ops),
-            root_op: None,
-            requests: SymbolRequests::default(),
-            merged_names: Vec::new(),
-            chunk_id: 0,
-            fresh_count: 0,
-            absorbed: Vec::new(),
-            origins: Vec::new(),
-            diagnostics: Vec::new(),
             modes,
+            source: SourceMap::default(),
+            target: Target::default(),
+            frame: RuleFrame { op: None, rule: None, loc: Loc::Offset(0) },
+            rules: RuleStack::default(),
+            root_op: None,
+            created_ops: CreatedOps::new(ctx.limits.ops),
+            inline: InlineStack::default(),
+            symbols: RequestedSymbols::default(),
+            liveness: Liveness::default(),
+            kept_ops: KeptOps::default(),
+            outcome: ConversionOutcome::default(),
+            clause_memo: ClauseMemo::default(),
             memoizes: modes.memo != Memo::Off && !modes.keeps_ops(),
-            poisoned: false,
-            reported_exhaustion: false,
-            failed_op_count: 0,
             rewrite_cache: RewriteCache::default(),
             tracer: None,
         }
@@ -206,35 +99,35 @@ impl<'s, 'c> Rewriter<'s, 'c> {
     /// Returns a source body.
     #[inline]
     pub(super) fn body(&self, body_id: BodyId) -> &'s Body {
-        self.bodies[body_id.index()].body
+        self.source.bodies[body_id.index()].body
     }
 
     /// Returns the index of a source value in the value map.
     #[inline]
     pub(super) fn source_value_ref(&self, body_id: BodyId, v: Value) -> ValueRef {
-        ValueRef(self.bodies[body_id.index()].first_value_ref + v.index() as u32)
+        ValueRef(self.source.bodies[body_id.index()].first_value_ref + v.index() as u32)
     }
 
     /// Adds a source body, and an entry in the value map for each of its values. `parent` is the isolated op that owns
     /// the body; `None` for the root body.
     pub(super) fn enter_body(&mut self, body: &'s Body, parent: Option<(BodyId, Op)>) -> BodyId {
-        let first_value_ref = self.mapped_values.len() as u32;
+        let first_value_ref = self.source.mapped_values.len() as u32;
         let unmapped_value = |v: usize| MappedValue {
             ty: body.value_type(Value::new(v)),
             def: MappedDef::Source,
             target: None,
-            target_body: self.target_body,
+            target_body: self.target.body_id,
             forwarded_to: None,
             record: None,
         };
-        self.mapped_values.extend((0..body.value_count()).map(unmapped_value));
-        self.bodies.push(SourceBody { body, first_value_ref, parent, uses: None });
-        BodyId((self.bodies.len() - 1) as u16)
+        self.source.mapped_values.extend((0..body.value_count()).map(unmapped_value));
+        self.source.bodies.push(SourceBody { body, first_value_ref, parent, uses: None });
+        BodyId((self.source.bodies.len() - 1) as u16)
     }
 
     /// Returns the source body that an isolated op owns. Adds the body if it was not added before.
     pub(super) fn find_or_enter_body(&mut self, outer_body_id: BodyId, op: Op, inner: &'s Body) -> BodyId {
-        match self.bodies.iter().position(|b| b.parent == Some((outer_body_id, op))) {
+        match self.source.bodies.iter().position(|b| b.parent == Some((outer_body_id, op))) {
             Some(i) => BodyId(i as u16),
             None => self.enter_body(inner, Some((outer_body_id, op))),
         }
@@ -242,29 +135,36 @@ impl<'s, 'c> Rewriter<'s, 'c> {
 
     /// Adds an entry to the value map.
     pub(super) fn new_value_ref(&mut self, ty: Type, def: MappedDef, target: Option<Value>) -> ValueRef {
-        let target_body = self.target_body;
-        self.mapped_values.push(MappedValue { ty, def, target, target_body, forwarded_to: None, record: None });
-        ValueRef(self.mapped_values.len() as u32 - 1)
+        let target_body = self.target.body_id;
+        self.source.mapped_values.push(MappedValue { ty, def, target, target_body, forwarded_to: None, record: None });
+        ValueRef(self.source.mapped_values.len() as u32 - 1)
     }
 
     /// Adds an entry for a value that exists in the target only. `record` is the record type that the value holds.
     pub(super) fn new_target_value_ref(&mut self, ty: Type, record: Option<u32>, target: Value) -> ValueRef {
-        let (def, target_body) = (MappedDef::Target, self.target_body);
-        self.mapped_values.push(MappedValue { ty, def, target: Some(target), target_body, forwarded_to: None, record });
-        ValueRef(self.mapped_values.len() as u32 - 1)
+        let (def, target_body) = (MappedDef::Target, self.target.body_id);
+        self.source.mapped_values.push(MappedValue {
+            ty,
+            def,
+            target: Some(target),
+            target_body,
+            forwarded_to: None,
+            record,
+        });
+        ValueRef(self.source.mapped_values.len() as u32 - 1)
     }
 
     /// Sets the converted value of a source value.
     pub(super) fn map_source_value(&mut self, value_ref: ValueRef, target: Value) {
-        let mapped_value = &mut self.mapped_values[value_ref.0 as usize];
+        let mapped_value = &mut self.source.mapped_values[value_ref.0 as usize];
         (mapped_value.def, mapped_value.target, mapped_value.forwarded_to) = (MappedDef::Source, Some(target), None);
-        mapped_value.target_body = self.target_body;
+        mapped_value.target_body = self.target.body_id;
     }
 
     /// Returns the value that finally replaces a value, or the value itself if it was not replaced.
     #[inline]
     pub(super) fn resolve(&self, mut v: ValueRef) -> ValueRef {
-        while let Some(next) = self.mapped_values[v.0 as usize].forwarded_to {
+        while let Some(next) = self.source.mapped_values[v.0 as usize].forwarded_to {
             v = next;
         }
         v
@@ -273,16 +173,16 @@ impl<'s, 'c> Rewriter<'s, 'c> {
     /// Returns the entry of the value that finally replaces a value.
     #[inline]
     pub(super) fn mapped_value(&self, v: ValueRef) -> MappedValue {
-        self.mapped_values[self.resolve(v).0 as usize]
+        self.source.mapped_values[self.resolve(v).0 as usize]
     }
 
     /// Returns the converted value of a value. If the value is a constant without an op, the rule function `literal`
     /// creates the op.
     pub(super) fn target_value(&mut self, machine: &mut Machine<'_>, original: ValueRef) -> VmResult<Value> {
         let v = self.resolve(original);
-        let mapped_value = self.mapped_values[v.0 as usize];
+        let mapped_value = self.source.mapped_values[v.0 as usize];
         if let Some(target) = mapped_value.target {
-            if mapped_value.target_body == self.target_body {
+            if mapped_value.target_body == self.target.body_id {
                 return Ok(target);
             }
             return self.import_value(machine, original);
@@ -331,7 +231,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
     pub(super) fn name_of(&self, op: OpRef) -> OpName {
         match op {
             OpRef::Source(body_id, op) => self.body(body_id).name(op),
-            OpRef::Pending(pending) => self.pending_ops[pending as usize].name,
+            OpRef::Pending(pending) => self.source.pending_ops[pending as usize].name,
         }
     }
 
@@ -340,7 +240,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             OpRef::Source(body_id, op) => {
                 self.body(body_id).results(op).map(|v| self.source_value_ref(body_id, v)).collect()
             }
-            OpRef::Pending(pending) => self.pending_ops[pending as usize].results.iter().copied().collect(),
+            OpRef::Pending(pending) => self.source.pending_ops[pending as usize].results.iter().copied().collect(),
         }
     }
 
@@ -351,7 +251,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
                 self.body(body_id).operands(op).iter().map(|v| self.source_value_ref(body_id, *v)).collect()
             }
             OpRef::Pending(pending) => {
-                let PendingOp { operands, successors, .. } = &self.pending_ops[pending as usize];
+                let PendingOp { operands, successors, .. } = &self.source.pending_ops[pending as usize];
                 operands.iter().copied().chain(successors.iter().flat_map(|s| s.1.iter().copied())).collect()
             }
         }
@@ -372,18 +272,19 @@ impl<'s, 'c> Rewriter<'s, 'c> {
     }
 
     fn convert_op_untraced(&mut self, machine: &mut Machine<'_>, op: OpRef) -> VmResult<()> {
-        if self.poisoned && self.operands_of(op).iter().any(|v| self.mapped_value(*v).def == MappedDef::Poison) {
+        if self.outcome.poisoned && self.operands_of(op).iter().any(|v| self.mapped_value(*v).def == MappedDef::Poison)
+        {
             self.set_step_result(|| StepResult::Skipped);
             self.poison_results(op);
             return Ok(());
         }
         if let OpRef::Source(body_id, id) = op {
-            self.loc = self.body(body_id).loc(id);
+            self.frame.loc = self.body(body_id).loc(id);
         }
-        if self.rule_stack.len() - self.rule_stack_base > MAX_EMISSION_DEPTH {
+        if self.rules.stack.len() - self.rules.base > MAX_EMISSION_DEPTH {
             return Err(self.report_cycle(op));
         }
-        if self.rule_stack.len() > MAX_NESTED_RULES {
+        if self.rules.stack.len() > MAX_NESTED_RULES {
             return Err(self.report_too_deep(MAX_NESTED_RULES));
         }
         if self.match_inline_arm(machine, op)? {
@@ -445,7 +346,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
     /// rule that only reports an error.
     fn skips_rule(&self, op: OpRef, rule: RuleId) -> bool {
         let is_emitter = match op {
-            OpRef::Pending(pending) => self.pending_ops[pending as usize].emitter == rule,
+            OpRef::Pending(pending) => self.source.pending_ops[pending as usize].emitter == rule,
             OpRef::Source(..) => false,
         };
         is_emitter || (self.modes.partial && self.ctx.rules.rules[rule.index()].only_fails)
@@ -489,16 +390,14 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         if let Some(Inst::Accept { absorbed }) = function.code.get(pc as usize - 1) {
             for r in absorbed {
                 if let StaticValue::OpRef(op) = machine.get(base, *r) {
-                    self.absorbed.push(op);
+                    self.liveness.absorbed.push(op);
                 }
             }
         }
         self.set_step_result(|| StepResult::Rule(rule));
-        let outer_frame = self.rule_frame();
-        (self.op, self.rule) = (Some(op), Some(rule));
-        self.rule_stack.push(rule);
-        let completion = machine.run(self, func, pc, base);
-        let result = completion.and_then(|_| {
+        self.rules.stack.push(rule);
+        let result = self.in_frame(RuleFrame { op: Some(op), rule: Some(rule), ..self.frame }, |rewriter| {
+            machine.run(rewriter, func, pc, base)?;
             let mut results: SmallVec<[StaticValue; 4]> = SmallVec::new();
             for r in &function.results {
                 match machine.get(base, *r) {
@@ -507,22 +406,22 @@ impl<'s, 'c> Rewriter<'s, 'c> {
                     v => results.push(v),
                 }
             }
-            self.bind_results(machine, op, &results)
+            rewriter.bind_results(machine, op, &results)
         });
         if result.is_err() {
-            self.failed_rule.get_or_insert(rule);
+            self.rules.failed_rule.get_or_insert(rule);
         }
-        self.rule_stack.pop();
-        self.set_rule_frame(outer_frame);
+        self.rules.stack.pop();
         result
     }
 
-    fn rule_frame(&self) -> RuleFrame {
-        RuleFrame { op: self.op, rule: self.rule, loc: self.loc }
-    }
-
-    fn set_rule_frame(&mut self, frame: RuleFrame) {
-        (self.op, self.rule, self.loc) = (frame.op, frame.rule, frame.loc);
+    /// Runs a part of the conversion in a frame of its own, and restores the current frame.
+    #[inline]
+    pub(super) fn in_frame<R>(&mut self, frame: RuleFrame, run: impl FnOnce(&mut Self) -> R) -> R {
+        let outer_frame = std::mem::replace(&mut self.frame, frame);
+        let result = run(self);
+        self.frame = outer_frame;
+        result
     }
 
     /// Binds the results of an op to the values that a rule returned.
@@ -533,7 +432,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             return Err(self.rule_error(&message));
         }
         for (result, value) in results.into_iter().zip(values) {
-            let ty = self.mapped_values[result.0 as usize].ty;
+            let ty = self.source.mapped_values[result.0 as usize].ty;
             let value_ref = self.materialize(machine, *value, Some(ty))?;
             self.bind(machine, result, value_ref)?;
         }
@@ -548,31 +447,31 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         if value_ref == result {
             return Ok(());
         }
-        let ty = self.mapped_values[result.0 as usize].ty;
-        self.mapped_values[result.0 as usize].forwarded_to = None;
-        self.mapped_values[result.0 as usize].target = None;
-        if self.mapped_values[value_ref.0 as usize].ty == ty {
-            self.mapped_values[result.0 as usize].forwarded_to = Some(value_ref);
+        let ty = self.source.mapped_values[result.0 as usize].ty;
+        self.source.mapped_values[result.0 as usize].forwarded_to = None;
+        self.source.mapped_values[result.0 as usize].target = None;
+        if self.source.mapped_values[value_ref.0 as usize].ty == ty {
+            self.source.mapped_values[result.0 as usize].forwarded_to = Some(value_ref);
             return Ok(());
         }
         let target = self.target_value(machine, value_ref)?;
         let expected = machine.convert_type(StaticValue::Type(ty))?;
-        let actual = self.out.value_type(target);
+        let actual = self.target.body.value_type(target);
         if actual != expected {
             let (expected, found) = (machine.spell_type(expected), machine.spell_type(actual));
             return Err(self.rule_error(&format!("expected a result of type `{expected}`, found `{found}`")));
         }
-        let target_body = self.target_body;
-        let mapped_result = &mut self.mapped_values[result.0 as usize];
+        let target_body = self.target.body_id;
+        let mapped_result = &mut self.source.mapped_values[result.0 as usize];
         (mapped_result.target, mapped_result.target_body) = (Some(target), target_body);
         Ok(())
     }
 
     /// Marks the results of an op whose conversion failed. Ops that use these results are skipped without a message.
     pub(super) fn poison_results(&mut self, op: OpRef) {
-        self.poisoned = true;
+        self.outcome.poisoned = true;
         for result in self.results_of(op) {
-            let mapped_value = &mut self.mapped_values[result.0 as usize];
+            let mapped_value = &mut self.source.mapped_values[result.0 as usize];
             (mapped_value.def, mapped_value.target, mapped_value.forwarded_to) = (MappedDef::Poison, None, None);
         }
     }
@@ -583,29 +482,28 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         let outer_root_op = self.root_op.replace(op_ref);
         let depths = StackDepths {
             regs: machine.regs.len(),
-            inline_frames: self.inline_frames.len(),
-            current_inline: self.current_inline,
-            template_entries: self.template_entries.len(),
-            rule_stack: self.rule_stack.len(),
+            inline_frames: self.inline.frames.len(),
+            current_inline: self.inline.current,
+            template_entries: self.inline.template_entries.len(),
+            rule_stack: self.rules.stack.len(),
         };
-        let outer_frame = self.rule_frame();
         let outer_ops = self.created_ops.begin_source_op();
-        let outer_rule_stack_base = std::mem::replace(&mut self.rule_stack_base, self.rule_stack.len());
-        if let Err(mut error) = self.convert_op(machine, op_ref) {
+        let outer_rule_stack_base = std::mem::replace(&mut self.rules.base, self.rules.stack.len());
+        self.in_frame(self.frame, |rewriter| {
+            let Err(mut error) = rewriter.convert_op(machine, op_ref) else { return };
             error.blame_limit(machine.budget.exceeded());
             machine.budget.resume();
-            self.report_error(op_ref, *error);
-            self.poison_results(op_ref);
-            self.failed_op_count += 1;
+            rewriter.report_error(op_ref, *error);
+            rewriter.poison_results(op_ref);
+            rewriter.outcome.failed_op_count += 1;
             machine.regs.truncate(depths.regs);
-            self.inline_frames.truncate(depths.inline_frames);
-            self.current_inline = depths.current_inline;
-            self.template_entries.truncate(depths.template_entries);
-            self.rule_stack.truncate(depths.rule_stack);
-        }
-        self.set_rule_frame(outer_frame);
+            rewriter.inline.frames.truncate(depths.inline_frames);
+            rewriter.inline.current = depths.current_inline;
+            rewriter.inline.template_entries.truncate(depths.template_entries);
+            rewriter.rules.stack.truncate(depths.rule_stack);
+        });
         self.created_ops.end_source_op(outer_ops);
-        self.rule_stack_base = outer_rule_stack_base;
+        self.rules.base = outer_rule_stack_base;
         self.root_op = outer_root_op;
     }
 

@@ -55,10 +55,10 @@ impl Rewriter<'_, '_> {
             (hooks.declare, "declare")
         };
         let Some(hook) = hook else { return Err(self.missing_hook(hook_name)) };
-        let request_count = self.requests.len();
+        let request_count = self.symbols.requests.len();
         machine.call(self, hook, &[symbol, params, result])?;
-        if self.requests.len() > request_count + 1 {
-            self.requests.mark_nested_from(request_count);
+        if self.symbols.requests.len() > request_count + 1 {
+            self.symbols.requests.mark_nested_from(request_count);
         }
         Ok(symbol)
     }
@@ -79,15 +79,15 @@ impl Rewriter<'_, '_> {
         let request = self.build_request(machine, template, name, RequestKind::Fixed)?;
         let is_definition = request.is_definition(self.ctx);
         self.query(machine, Query::IsRequested { name, is_definition })?;
-        let Some(existing) = self.requests.find_by_name(name) else {
-            self.requests.push(request);
+        let Some(existing) = self.symbols.requests.find_by_name(name) else {
+            self.symbols.requests.push(request);
             return Ok(());
         };
         if existing.has_other_type(self.ctx, &request) {
             return Err(self.rule_error(&format!("symbol `@{text}` is requested with two different types")));
         }
         if existing.is_defined_by(self.ctx, &request) {
-            self.requests.replace_declaration(request);
+            self.symbols.requests.replace_declaration(request);
         }
         Ok(())
     }
@@ -112,12 +112,12 @@ impl Rewriter<'_, '_> {
         }
         // The number in the provisional name comes from a counter. The number of requests would not be unique: building
         // the op may make requests with the same hint before this request is added.
-        let provisional = format!("{hint}{PROVISIONAL_MARKER}{}.{}", self.chunk_id, self.fresh_count);
-        self.fresh_count += 1;
+        let provisional = format!("{hint}{PROVISIONAL_MARKER}{}.{}", self.symbols.chunk_id, self.symbols.fresh_count);
+        self.symbols.fresh_count += 1;
         let provisional = self.ctx.intern_str(&provisional);
         machine.set(template.base, dst, StaticValue::Symbol(self.ctx.symbol_attr(provisional)));
         let request = self.build_request(machine, template, provisional, RequestKind::Fresh { key })?;
-        self.requests.push(request);
+        self.symbols.requests.push(request);
         Ok(())
     }
 
@@ -135,8 +135,8 @@ impl Rewriter<'_, '_> {
             let text = self.ctx.text(name);
             let value = untyped_attr(self.ctx, &machine.list_arena, entry[1]);
             let value = value.map_err(|e| self.rule_error(&format!("attribute `{text}`: {e}")))?;
-            let origin = RequestOrigin { loc: self.loc, span };
-            if let Err(other) = self.requests.add_attribute(RequestedAttribute { name, value, origin }) {
+            let origin = RequestOrigin { loc: self.frame.loc, span };
+            if let Err(other) = self.symbols.requests.add_attribute(RequestedAttribute { name, value, origin }) {
                 let other = format_span(self.ctx, other.origin.span);
                 let message =
                     format!("attribute `{text}` is requested with two different values, the other at {other}");
@@ -154,57 +154,57 @@ impl Rewriter<'_, '_> {
         name: Str,
         kind: RequestKind,
     ) -> VmResult<SymbolRequest> {
-        self.template_entries.push(TemplateEntry::Inline(List::default()));
+        self.inline.template_entries.push(TemplateEntry::Inline(List::default()));
         let built = self.build_symbol_op(|this| this.run_symbol_template(machine, template));
-        self.template_entries.pop();
+        self.inline.template_entries.pop();
         let spans = &self.ctx.rules.functions[template.func.index()].spans;
         let span = spans.get(template.pc as usize).copied().unwrap_or_default();
-        Ok(SymbolRequest::new(name, kind, built?, RequestOrigin { loc: self.loc, span }))
+        Ok(SymbolRequest::new(name, kind, built?, RequestOrigin { loc: self.frame.loc, span }))
     }
 
     /// Runs code that emits a module-level op, and returns the op in a body of its own.
     pub(super) fn build_symbol_op(&mut self, run: impl FnOnce(&mut Self) -> VmResult<()>) -> VmResult<BuiltOp> {
-        let request_count = self.requests.len();
+        let request_count = self.symbols.requests.len();
         let mut body = Body::default();
         let region = body.make_region();
         let block = body.make_block(region, None, &[]);
         let outer_body = self.enter_target_body(body);
-        let saved_position = (self.current_block.replace(block), self.current_inline.take());
-        let outer_origins = std::mem::take(&mut self.origins);
+        let saved_position = (self.target.current_block.replace(block), self.inline.current.take());
+        let outer_origins = std::mem::take(&mut self.liveness.origins);
         let result = run(self);
-        self.origins = outer_origins;
-        (self.current_block, self.current_inline) = saved_position;
+        self.liveness.origins = outer_origins;
+        (self.target.current_block, self.inline.current) = saved_position;
         let body = self.leave_target_body(outer_body);
         result?;
-        Ok(BuiltOp { body, block, has_nested: self.requests.len() > request_count })
+        Ok(BuiltOp { body, block, has_nested: self.symbols.requests.len() > request_count })
     }
 
     /// Enters a symbol table. Returns the requests of the outer symbol table, which are an argument of
     /// `end_symbol_table`.
     pub(super) fn begin_symbol_table(&mut self, op: OpRef) -> SymbolRequests {
-        self.symbol_tables.push(match op {
+        self.source.symbol_tables.push(match op {
             OpRef::Source(body_id, op) => Some((body_id, op)),
             OpRef::Pending(_) => None,
         });
-        std::mem::take(&mut self.requests)
+        std::mem::take(&mut self.symbols.requests)
     }
 
     /// Leaves a symbol table: makes the ops of `collect` tables, inserts the requested ops at the front of the symbol
     /// table under their final names, and sets the requested attributes.
     pub(super) fn end_symbol_table(&mut self, machine: &mut Machine<'_>, op: Op, outer_requests: SymbolRequests) {
         self.finish_tables(machine);
-        let mut requests = std::mem::replace(&mut self.requests, outer_requests);
-        self.symbol_tables.pop();
+        let mut requests = std::mem::replace(&mut self.symbols.requests, outer_requests);
+        self.source.symbol_tables.pop();
         if requests.is_empty() {
             return;
         }
         self.set_requested_attributes(op, std::mem::take(&mut requests.attributes));
-        let region = self.out.regions(op).1.first().copied();
-        let mut body = self.out.take_child(op);
+        let region = self.target.body.regions(op).1.first().copied();
+        let mut body = self.target.body.take_child(op);
         if let Some(block) = region.and_then(|r| body.entry_block(r)) {
             self.insert_requested_ops(&mut body, block, requests.take_requests());
         }
-        self.out.put_child(op, body);
+        self.target.body.put_child(op, body);
     }
 
     /// Sets attributes of the op of a symbol table. It is an error if the op has one of them with another value.
@@ -213,7 +213,7 @@ impl Rewriter<'_, '_> {
         if attributes.is_empty() {
             return;
         }
-        let dict = self.out.discardable(op);
+        let dict = self.target.body.discardable(op);
         let mut entries = match dict.map(|dict| ctx.attr_kind(dict)) {
             Some(AttrKind::Dictionary(entries)) => entries.to_vec(),
             _ => Vec::new(),
@@ -225,20 +225,20 @@ impl Rewriter<'_, '_> {
                     let message = format!("attribute `{text}` has another value than the rules need");
                     let mut diagnostic = Diagnostic::error("C0005", message);
                     diagnostic = self.label_loc(diagnostic, origin.loc, "needed here");
-                    diagnostic = self.label_loc(diagnostic, self.out.loc(op), "set here");
+                    diagnostic = self.label_loc(diagnostic, self.target.body.loc(op), "set here");
                     let (value, location) = (spell_attr(ctx, value), format_span(ctx, origin.span));
                     let note = format!("the rules at {location} need `{value}`; remove the attribute from the input");
-                    self.diagnostics.push(diagnostic.note(note));
+                    self.outcome.diagnostics.push(diagnostic.note(note));
                 }
                 Some(_) => {}
                 None => entries.push((name, value)),
             }
         }
-        self.out.set_discardable(op, Some(ctx.dict_attr(entries)));
+        self.target.body.set_discardable(op, Some(ctx.dict_attr(entries)));
     }
 
     fn insert_requested_ops(&mut self, body: &mut Body, block: Block, requests: Vec<SymbolRequest>) {
-        let merged_names = std::mem::take(&mut self.merged_names);
+        let merged_names = std::mem::take(&mut self.symbols.merged_names);
         let ctx = self.ctx;
         let mut used_names: FxHashMap<Str, Op> = FxHashMap::default();
         for op in body.block_ops(block) {
@@ -307,7 +307,7 @@ impl Rewriter<'_, '_> {
         diagnostic = self.label_loc(diagnostic, body.loc(existing), "defined here");
         let location = format_span(self.ctx, request.origin.span);
         let note = format!("declared by the rules at {location}; rename the symbol of the input, or give it that type");
-        self.diagnostics.push(diagnostic.note(note));
+        self.outcome.diagnostics.push(diagnostic.note(note));
     }
 }
 

@@ -28,7 +28,7 @@ impl Rewriter<'_, '_> {
     fn body_owners(&self, body_id: BodyId) -> Vec<Op> {
         let mut owners = Vec::new();
         let mut body_id = body_id;
-        while let Some((outer_body_id, owner)) = self.bodies[body_id.index()].parent {
+        while let Some((outer_body_id, owner)) = self.source.bodies[body_id.index()].parent {
             owners.push(owner);
             body_id = outer_body_id;
         }
@@ -57,15 +57,15 @@ impl Rewriter<'_, '_> {
         let Some(tracer) = &mut self.tracer else { return };
         let Some(step) = tracer.open_steps.last().map(|open_step| open_step.step) else { return };
         let index = tracer.trace.target_ops.len() as u32;
-        tracer.trace.target_ops.push(TargetOp { step, name: self.out.name(op), instruction: None });
+        tracer.trace.target_ops.push(TargetOp { step, name: self.target.body.name(op), instruction: None });
         tracer.trace.steps[step as usize].items.push(StepItem::TargetOp(index));
-        self.out.set_tag(op, u64::from(index) + 1);
+        self.target.body.set_tag(op, u64::from(index) + 1);
     }
 
     /// Records the instruction that created a target op.
     pub(super) fn record_instruction(&mut self, op: Op, code_point: CodePoint) {
         if let Some(tracer) = &mut self.tracer
-            && let Some(index) = self.out.tag(op).checked_sub(1)
+            && let Some(index) = self.target.body.tag(op).checked_sub(1)
             && let Some(target_op) = tracer.trace.target_ops.get_mut(index as usize)
         {
             target_op.instruction = Some((code_point.func.0, code_point.pc));

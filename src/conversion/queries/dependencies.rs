@@ -85,7 +85,7 @@ impl Rewriter<'_, '_> {
         let operands = &self.rewrite_cache.recording.as_ref()?.key.operands;
         let mut value_ref = self.resolve(value_ref);
         let operand = loop {
-            match (operands.iter().position(|o| *o == value_ref), self.mapped_values[value_ref.0 as usize].def) {
+            match (operands.iter().position(|o| *o == value_ref), self.source.mapped_values[value_ref.0 as usize].def) {
                 (Some(operand), _) => break Some(operand as u32),
                 (None, MappedDef::Retyped(original)) => value_ref = self.resolve(original),
                 (None, _) => break None,

@@ -21,7 +21,7 @@ impl<'c> Rewriter<'_, 'c> {
                 let body = self.body(body_id);
                 body.own_operands(op).iter().map(|v| self.source_value_ref(body_id, *v)).collect()
             }
-            OpRef::Pending(pending) => self.pending_ops[pending as usize].operands.iter().copied().collect(),
+            OpRef::Pending(pending) => self.source.pending_ops[pending as usize].operands.iter().copied().collect(),
         }
     }
 
@@ -32,7 +32,7 @@ impl<'c> Rewriter<'_, 'c> {
                 let v = self.body(body_id).own_operands(op).get(group)?;
                 Some(self.source_value_ref(body_id, *v))
             }
-            OpRef::Pending(pending) => self.pending_ops[pending as usize].operands.get(group).copied(),
+            OpRef::Pending(pending) => self.source.pending_ops[pending as usize].operands.get(group).copied(),
         }
     }
 
@@ -41,7 +41,7 @@ impl<'c> Rewriter<'_, 'c> {
         match op {
             OpRef::Source(body_id, op) => self.body(body_id).operand_segments(self.ctx, op, def),
             OpRef::Pending(pending) => {
-                let pending_op = &self.pending_ops[pending as usize];
+                let pending_op = &self.source.pending_ops[pending as usize];
                 split_segments(
                     def.operands.iter().map(|o| o.arity),
                     pending_op.operands.len(),
@@ -56,7 +56,7 @@ impl<'c> Rewriter<'_, 'c> {
         match op {
             OpRef::Source(body_id, op) => self.body(body_id).result_segments(self.ctx, op, def),
             OpRef::Pending(pending) => {
-                let pending_op = &self.pending_ops[pending as usize];
+                let pending_op = &self.source.pending_ops[pending as usize];
                 split_segments(
                     def.results.iter().map(|o| o.arity),
                     pending_op.results.len(),
@@ -80,7 +80,7 @@ impl<'c> Rewriter<'_, 'c> {
                 };
                 regions.iter().map(region_ref).collect()
             }
-            OpRef::Pending(pending) => self.pending_ops[pending as usize].regions.iter().copied().collect(),
+            OpRef::Pending(pending) => self.source.pending_ops[pending as usize].regions.iter().copied().collect(),
         }
     }
 
@@ -89,7 +89,7 @@ impl<'c> Rewriter<'_, 'c> {
         match op {
             OpRef::Source(body_id, op) => self.body(body_id).attr(op, index),
             OpRef::Pending(pending) => {
-                self.pending_ops[pending as usize].attrs.iter().find(|e| e.0 as usize == index).map(|e| e.1)
+                self.source.pending_ops[pending as usize].attrs.iter().find(|e| e.0 as usize == index).map(|e| e.1)
             }
         }
     }
@@ -98,7 +98,7 @@ impl<'c> Rewriter<'_, 'c> {
     pub(super) fn discardable_attrs(&self, op: OpRef) -> Option<Attr> {
         match op {
             OpRef::Source(body_id, op) => self.body(body_id).discardable(op),
-            OpRef::Pending(pending) => self.pending_ops[pending as usize].discardable,
+            OpRef::Pending(pending) => self.source.pending_ops[pending as usize].discardable,
         }
     }
 
@@ -120,7 +120,7 @@ impl<'c> Rewriter<'_, 'c> {
             OpField::Operand(g) => self.operand_group(machine, op, *g as usize)?,
             OpField::ResultTypes => {
                 let results = self.results_of(op);
-                let types = results.iter().map(|v| StaticValue::Type(self.mapped_values[v.0 as usize].ty));
+                let types = results.iter().map(|v| StaticValue::Type(self.source.mapped_values[v.0 as usize].ty));
                 StaticValue::List(machine.new_list(types))
             }
             OpField::ResultType(g) => self.result_type_group(machine, op, *g as usize)?,
@@ -152,7 +152,7 @@ impl<'c> Rewriter<'_, 'c> {
                 let mut items = Vec::new();
                 for (block, operands) in &successors[segments.range(*g as usize)] {
                     items.push(if matches!(field, OpField::Successor(_)) {
-                        StaticValue::Block(BlockRef { body: self.target_body, block: *block })
+                        StaticValue::Block(BlockRef { body: self.target.body_id, block: *block })
                     } else {
                         StaticValue::List(machine.new_list(operands.iter().map(|v| StaticValue::Value(*v))))
                     });
@@ -177,7 +177,7 @@ impl<'c> Rewriter<'_, 'c> {
     fn result_type_group(&mut self, machine: &mut Machine<'_>, op: OpRef, group: usize) -> VmResult<StaticValue> {
         let def = self.declaration(op)?;
         let type_of = |v: &ValueRef| {
-            let mapped_value = self.mapped_values[v.0 as usize];
+            let mapped_value = self.source.mapped_values[v.0 as usize];
             mapped_value.record.map_or(StaticValue::Type(mapped_value.ty), StaticValue::Record)
         };
         let results = self.results_of(op);
@@ -203,7 +203,7 @@ impl<'c> Rewriter<'_, 'c> {
     fn op_successors(&self, op: OpRef) -> VmResult<Vec<TargetSuccessor>> {
         match op {
             OpRef::Source(body_id, op) => self.source_successors(body_id, op),
-            OpRef::Pending(pending) => Ok(self.pending_ops[pending as usize].successors.clone()),
+            OpRef::Pending(pending) => Ok(self.source.pending_ops[pending as usize].successors.clone()),
         }
     }
 }

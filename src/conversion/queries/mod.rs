@@ -291,8 +291,8 @@ impl Rewriter<'_, '_> {
             Query::Ops(region) => self.region_ops(machine, region)?,
             Query::Captures(region) => self.region_captures(machine, region)?,
             Query::BlockArgType(block, i) => {
-                let arg = self.out.args(block).nth(i);
-                arg.map_or(StaticValue::None, |arg| StaticValue::Type(self.out.value_type(arg)))
+                let arg = self.target.body.args(block).nth(i);
+                arg.map_or(StaticValue::None, |arg| StaticValue::Type(self.target.body.value_type(arg)))
             }
             Query::SymbolAttrs(symbol) => match self.lookup_symbol(symbol) {
                 Some(op) => self.attr_dict(machine, op, &[]),
@@ -307,7 +307,7 @@ impl Rewriter<'_, '_> {
             Query::RegionBodyOps(region, name) => self.ops_of_region(machine, region, name)?,
             Query::Symbols(names) => self.symbols_defined_by(machine, names),
             Query::IsRequested { name, is_definition } => StaticValue::Bool(self.is_requested(name, is_definition)),
-            Query::FreshSymbol(key) => match self.requests.find_by_key(key) {
+            Query::FreshSymbol(key) => match self.symbols.requests.find_by_key(key) {
                 Some(request) => StaticValue::Symbol(self.ctx.symbol_attr(request.name)),
                 None => StaticValue::None,
             },

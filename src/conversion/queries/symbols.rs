@@ -15,7 +15,7 @@ impl Rewriter<'_, '_> {
     /// Resolves a symbol as seen from the op being converted. Returns the source op that the symbol refers to.
     pub(super) fn lookup_symbol(&self, symbol: Attr) -> Option<OpRef> {
         let AttrKind::Symbol { root, nested } = self.ctx.attr_kind(symbol) else { return None };
-        for (body_id, table) in self.symbol_tables.iter().rev().flatten() {
+        for (body_id, table) in self.source.symbol_tables.iter().rev().flatten() {
             let body = self.body(*body_id);
             let Some(mut op) = self.program.lookup_symbol(body, *table, *root) else { continue };
             // The body that contains the op that defines the symbol: the body that the table's op owns, or `body` if
@@ -26,7 +26,7 @@ impl Rewriter<'_, '_> {
                 holder = holder.child(op).unwrap_or(holder);
                 op = inner;
             }
-            let holder_index = self.bodies.iter().position(|s| std::ptr::eq(s.body, holder))?;
+            let holder_index = self.source.bodies.iter().position(|s| std::ptr::eq(s.body, holder))?;
             return Some(OpRef::Source(BodyId(holder_index as u16), op));
         }
         None
@@ -35,7 +35,7 @@ impl Rewriter<'_, '_> {
     /// Returns whether a rule has requested the symbol of this name from the current symbol table. With
     /// `is_definition`, only a request for a definition counts, not one for a mere declaration.
     pub(super) fn is_requested(&self, name: Str, is_definition: bool) -> bool {
-        let request = self.requests.find_by_name(name);
+        let request = self.symbols.requests.find_by_name(name);
         request.is_some_and(|request| !is_definition || request.is_definition(self.ctx))
     }
 
@@ -46,7 +46,7 @@ impl Rewriter<'_, '_> {
         let is_any_name = matches!(names, StaticValue::List(names) if names.is_empty());
         let names = self.op_names_of(machine, names);
         let mut symbols = Vec::new();
-        if let Some((body_id, table)) = self.symbol_tables.iter().rev().flatten().next() {
+        if let Some((body_id, table)) = self.source.symbol_tables.iter().rev().flatten().next() {
             let body = self.body(*body_id);
             let holder = body.child(*table).unwrap_or(body);
             for (name, op) in self.program.symbols_in_order(body, *table) {
@@ -94,10 +94,10 @@ impl Rewriter<'_, '_> {
     /// argument.
     pub(super) fn location(&self, machine: &mut Machine<'_>, value: Option<ValueRef>) -> StaticValue {
         let loc = match value {
-            None => Some(self.loc),
+            None => Some(self.frame.loc),
             Some(value_ref) => self.defining_op(value_ref).map(|(op, _)| match op {
                 OpRef::Source(body_id, op) => self.body(body_id).loc(op),
-                OpRef::Pending(_) => self.loc,
+                OpRef::Pending(_) => self.frame.loc,
             }),
         };
         match loc.and_then(|loc| self.program.position(self.ctx, loc)) {
@@ -118,7 +118,7 @@ impl Rewriter<'_, '_> {
             let region = body.region_of(body.block_of(op)?);
             (body_id, op) = match body.region_op(region) {
                 Some(outer_op) => (body_id, outer_op),
-                None => self.bodies[body_id.index()].parent?,
+                None => self.source.bodies[body_id.index()].parent?,
             };
             if names.contains(&self.body(body_id).name(op)) {
                 return Some(OpRef::Source(body_id, op));
@@ -129,7 +129,7 @@ impl Rewriter<'_, '_> {
     /// Returns the values that a discardable attribute has on the symbol tables around the op being converted,
     /// innermost first.
     pub(super) fn enclosing_attrs(&self, machine: &mut Machine<'_>, name: Str) -> StaticValue {
-        let tables = self.symbol_tables.iter().rev().flatten();
+        let tables = self.source.symbol_tables.iter().rev().flatten();
         let values = tables.filter_map(|(body_id, op)| {
             let dict = self.body(*body_id).discardable(*op)?;
             self.ctx.dict_get(dict, self.ctx.text(name)).map(|attr| machine.unwrap_attr(StaticValue::Attr(attr)))

@@ -39,7 +39,7 @@ impl Rewriter<'_, '_> {
     /// Returns whether two values are the same.
     pub(super) fn is_same_value(&self, a: ValueRef, b: ValueRef) -> bool {
         let (a, b) = (self.resolve(a), self.resolve(b));
-        let (x, y) = (&self.mapped_values[a.0 as usize], &self.mapped_values[b.0 as usize]);
+        let (x, y) = (&self.source.mapped_values[a.0 as usize], &self.source.mapped_values[b.0 as usize]);
         a == b || (x.target.is_some() && x.target == y.target && x.target_body == y.target_body)
     }
 
@@ -75,11 +75,11 @@ impl Rewriter<'_, '_> {
         let mut users = Vec::new();
         let mut replaced_ops = Vec::new();
         loop {
-            let MappedValue { def, forwarded_to, .. } = self.mapped_values[v.0 as usize];
+            let MappedValue { def, forwarded_to, .. } = self.source.mapped_values[v.0 as usize];
             if def == MappedDef::Source
                 && let Some(index) = self.source_body_of(v)
             {
-                let SourceBody { body, first_value_ref, uses, .. } = &mut self.bodies[index];
+                let SourceBody { body, first_value_ref, uses, .. } = &mut self.source.bodies[index];
                 let value = Value::new((v.0 - *first_value_ref) as usize);
                 let uses = uses.get_or_insert_with(|| SourceUses::new(body));
                 let users_of_value = uses.of(value).iter().map(|user| OpRef::Source(BodyId(index as u16), *user));
@@ -109,7 +109,7 @@ impl Rewriter<'_, '_> {
         match op {
             OpRef::Source(..) => StaticValue::None,
             OpRef::Pending(pending) => {
-                let rule = self.pending_ops[pending as usize].emitter;
+                let rule = self.source.pending_ops[pending as usize].emitter;
                 StaticValue::Str(self.ctx.intern_str(&self.ctx.rules.rules[rule.index()].name))
             }
         }
@@ -119,12 +119,12 @@ impl Rewriter<'_, '_> {
     /// op defines it.
     pub(super) fn defining_op(&self, v: ValueRef) -> Option<(OpRef, u32)> {
         let v = self.resolve(v);
-        match self.mapped_values[v.0 as usize].def {
+        match self.source.mapped_values[v.0 as usize].def {
             MappedDef::Pending(pending, i) => Some((OpRef::Pending(pending), i)),
             MappedDef::Retyped(original) => self.defining_op(original),
             MappedDef::Source => {
                 let index = self.source_body_of(v)?;
-                let SourceBody { body, first_value_ref, .. } = &self.bodies[index];
+                let SourceBody { body, first_value_ref, .. } = &self.source.bodies[index];
                 match body.def(Value::new((v.0 - first_value_ref) as usize)) {
                     Def::Result(op, i) => Some((OpRef::Source(BodyId(index as u16), op), i)),
                     Def::Arg(..) => None,
@@ -136,6 +136,6 @@ impl Rewriter<'_, '_> {
 
     /// Returns the index of the source body that contains a source value.
     pub(super) fn source_body_of(&self, v: ValueRef) -> Option<usize> {
-        self.bodies.iter().rposition(|b| b.first_value_ref <= v.0)
+        self.source.bodies.iter().rposition(|b| b.first_value_ref <= v.0)
     }
 }

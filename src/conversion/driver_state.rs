@@ -1,0 +1,127 @@
+//! The state of the rewriter, in parts by lifetime: the source, the target, the rules at work, the regions that are
+//! being inlined, requested symbols, and the outcome.
+//!
+//! Tests: tests/all/lower.rs, tests/all/deep_nesting.rs.
+
+use super::state::{BoundTemplate, InlineFrame, MappedValue, PendingOp, SourceBody, TemplateEntry};
+use super::symbol_requests::SymbolRequests;
+use crate::ir::{Block, Body, Op, Str, Type, Value};
+use crate::vm::{BlockRef, BodyId, OpRef, TargetBodyId, ValueRef};
+use rulec::report::Diagnostic;
+use rulec::rir::RuleId;
+use rustc_hash::FxHashMap;
+
+/// What the values, blocks and symbol tables of the source have become.
+#[derive(Default)]
+pub(super) struct SourceMap<'s> {
+    pub(super) bodies: Vec<SourceBody<'s>>,
+    /// The value map. A `ValueRef` is an index into this vector.
+    pub(super) mapped_values: Vec<MappedValue>,
+    /// The pending ops: emitted ops that rules convert. `OpRef::Pending` contains an index into this vector.
+    pub(super) pending_ops: Vec<PendingOp>,
+    /// The target blocks of source blocks.
+    pub(super) block_map: FxHashMap<(BodyId, Block), Block>,
+    /// The symbol tables around the op being converted, outermost first; `None` for a table that a rule emitted.
+    pub(super) symbol_tables: Vec<Option<(BodyId, Op)>>,
+}
+
+/// Where new ops are appended.
+pub(super) struct Target {
+    /// The body that new ops go to.
+    pub(super) body: Body,
+    /// The number that identifies `body`.
+    pub(super) body_id: TargetBodyId,
+    /// The number of target bodies that were begun so far; the next body gets this number.
+    pub(super) body_count: u32,
+    /// The block that new ops are appended to.
+    pub(super) current_block: Option<Block>,
+    /// The op before which new ops are inserted. If `None`, they are appended to `current_block`.
+    pub(super) insert_before: Option<Op>,
+    /// The op before which emitted ops with the trait `entry_block` are inserted, with the body that contains it.
+    pub(super) entry_insertion_point: Option<(TargetBodyId, Op)>,
+    /// Empty bodies whose allocations are reused.
+    pub(super) body_pool: Vec<Body>,
+    /// The casts inserted in partial mode, by the value that is cast and the type that it is cast to.
+    pub(super) casts: FxHashMap<(TargetBodyId, Value, Type), Value>,
+    /// The arguments of the blocks that rules created for labels.
+    pub(super) label_block_args: FxHashMap<BlockRef, Vec<ValueRef>>,
+}
+
+impl Default for Target {
+    fn default() -> Self {
+        Target {
+            body: Body::default(),
+            body_id: TargetBodyId(0),
+            body_count: 1,
+            current_block: None,
+            insert_before: None,
+            entry_insertion_point: None,
+            body_pool: Vec::new(),
+            casts: FxHashMap::default(),
+            label_block_args: FxHashMap::default(),
+        }
+    }
+}
+
+/// Regions and templates that are being inlined.
+#[derive(Default)]
+pub(super) struct InlineStack {
+    /// The regions written in rules, with their frames. `RegionRef::Template` contains an index into this vector.
+    pub(super) templates: Vec<BoundTemplate>,
+    pub(super) frames: Vec<InlineFrame>,
+    /// The index of the innermost inline frame.
+    pub(super) current: Option<u32>,
+    /// Whether the enclosing `inline` consumed the op converted last: an arm matched it, or it is a terminator whose
+    /// operands became the results of the `inline`.
+    pub(super) arm_ran: bool,
+    pub(super) template_entries: Vec<TemplateEntry>,
+}
+
+/// The rules that are being applied.
+#[derive(Default)]
+pub(super) struct RuleStack {
+    /// The rules being applied, outermost first.
+    pub(super) stack: Vec<RuleId>,
+    /// The innermost rule that failed with an error which is not reported yet.
+    pub(super) failed_rule: Option<RuleId>,
+    /// The length of `stack` when the conversion of the innermost source op began. Rules below this position belong to
+    /// ops around that op.
+    pub(super) base: usize,
+}
+
+/// Symbols that rules request.
+#[derive(Default)]
+pub(super) struct RequestedSymbols {
+    /// The ops and attributes that rules have requested for the current symbol table. `end_symbol_table` adds them to
+    /// the symbol table.
+    pub(super) requests: SymbolRequests,
+    /// For each request for a symbol that was dropped because it equals another one: the provisional symbol name of the
+    /// dropped request, and that of the request that was kept.
+    pub(super) merged_names: Vec<(Str, Str)>,
+    /// The number of the chunk that this rewriter converts in a parallel conversion. It is part of provisional names,
+    /// so that the names of different chunks differ.
+    pub(super) chunk_id: u32,
+    /// The number of provisional names made so far.
+    pub(super) fresh_count: u32,
+}
+
+/// What dead code elimination needs to know.
+#[derive(Default)]
+pub(super) struct Liveness {
+    /// The ops that patterns matched in addition to their roots.
+    pub(super) absorbed: Vec<OpRef>,
+    /// New target ops, each with the source op or pending op for which it was created.
+    pub(super) origins: Vec<(Op, OpRef)>,
+}
+
+/// Errors and warnings of the conversion.
+#[derive(Default)]
+pub(super) struct ConversionOutcome {
+    pub(super) diagnostics: Vec<Diagnostic>,
+    /// Whether the conversion of some op has failed.
+    pub(super) poisoned: bool,
+    /// Whether it is reported that the steps or the memory of the conversion are exhausted.
+    pub(super) reported_exhaustion: bool,
+    /// The number of source ops whose conversion has failed.
+    pub(super) failed_op_count: usize,
+}
