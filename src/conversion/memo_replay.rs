@@ -49,7 +49,7 @@ impl Rewriter<'_, '_> {
             CacheLookup::Hit(rewrite_id) => {
                 let CachedRewrite { created_ops, steps, .. } = self.rewrite_cache.rewrites[rewrite_id];
                 machine.budget.spend(steps);
-                self.count_ops(machine, created_ops)?;
+                self.count_replayed_ops(machine, subject, created_ops)?;
                 Ok(self.replay(machine, subject, rewrite_id))
             }
             CacheLookup::Miss => run(self, machine),
@@ -61,6 +61,21 @@ impl Rewriter<'_, '_> {
                 results
             }
         }
+    }
+
+    /// Counts the ops of a rewrite that is replayed. Those of a source op do not count for the op around it.
+    #[inline(always)]
+    fn count_replayed_ops(
+        &mut self,
+        machine: &mut Machine<'_>,
+        subject: MemoSubject<'_>,
+        created_ops: u64,
+    ) -> VmResult<()> {
+        let MemoSubject::SourceOp(..) = subject else { return self.count_ops(machine, created_ops) };
+        let outer_ops = self.created_ops.begin_source_op();
+        let result = self.count_ops(machine, created_ops);
+        self.created_ops.end_source_op(outer_ops);
+        result
     }
 
     /// Builds the memo key of a conversion and looks up its rewrite.

@@ -69,6 +69,17 @@ struct TableSymbols {
     in_order: Vec<(Str, Op)>,
 }
 
+/// Returns the number of ops in a body and in the bodies nested in it.
+fn total_op_count(root: &Body) -> usize {
+    let mut worklist = vec![root];
+    let mut count = 0;
+    while let Some(body) = worklist.pop() {
+        count += body.op_count();
+        worklist.extend(body.child_bodies());
+    }
+    count
+}
+
 impl<'s> Program<'s> {
     /// Builds the lookup tables of the rules and of all symbol tables in the body.
     pub(super) fn new(ctx: &Context, root: &'s Body, source: SourceId, lines: Option<SourceLines>) -> Program<'s> {
@@ -91,7 +102,7 @@ impl<'s> Program<'s> {
             source,
             lines,
             tracks_origins: ctx.rules.absorbs,
-            op_count: 0,
+            op_count: total_op_count(root),
         };
         program.index_symbols(ctx);
         program
@@ -100,7 +111,6 @@ impl<'s> Program<'s> {
     fn index_symbols(&mut self, ctx: &Context) {
         let mut worklist = vec![self.root];
         while let Some(body) = worklist.pop() {
-            self.op_count += body.op_count();
             for op in (0..body.op_count()).map(Op::new) {
                 let is_table = ctx.op_info(body.name(op)).is_some_and(|info| info.has_trait(Trait::SymbolTable));
                 if body.block_of(op).is_none() || !is_table {

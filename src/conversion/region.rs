@@ -333,8 +333,7 @@ impl Rewriter<'_, '_> {
                 return;
             }
             let subject = MemoSubject::SourceOp(body_id, op);
-            // The closure returns no error, because `convert_source_op` has already reported the op's errors.
-            let _ = self.memoized(machine, subject, |rewriter, machine| {
+            let result = self.memoized(machine, subject, |rewriter, machine| {
                 let checkpoint = rewriter.checkpoint(machine);
                 rewriter.inline.arm_ran = false;
                 rewriter.convert_source_op(machine, body_id, op);
@@ -345,6 +344,10 @@ impl Rewriter<'_, '_> {
                 }
                 Ok(ResultValues::new())
             });
+            // `convert_source_op` has reported the errors of the op itself. A replay fails if a limit is exceeded.
+            if let Err(error) = result {
+                self.report_failed_op(machine, OpRef::Source(body_id, op), error);
+            }
         }
     }
 

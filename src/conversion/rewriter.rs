@@ -490,12 +490,8 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         let outer_ops = self.created_ops.begin_source_op();
         let outer_rule_stack_base = std::mem::replace(&mut self.rules.base, self.rules.stack.len());
         self.in_frame(self.frame, |rewriter| {
-            let Err(mut error) = rewriter.convert_op(machine, op_ref) else { return };
-            error.blame_limit(machine.budget.exceeded());
-            machine.budget.resume();
-            rewriter.report_error(op_ref, *error);
-            rewriter.poison_results(op_ref);
-            rewriter.outcome.failed_op_count += 1;
+            let Err(error) = rewriter.convert_op(machine, op_ref) else { return };
+            rewriter.report_failed_op(machine, op_ref, error);
             machine.regs.truncate(depths.regs);
             rewriter.inline.frames.truncate(depths.inline_frames);
             rewriter.inline.current = depths.current_inline;
@@ -505,6 +501,15 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         self.created_ops.end_source_op(outer_ops);
         self.rules.base = outer_rule_stack_base;
         self.root_op = outer_root_op;
+    }
+
+    /// Reports the error of a source op whose conversion has failed, and poisons its results.
+    pub(super) fn report_failed_op(&mut self, machine: &mut Machine<'_>, op: OpRef, mut error: Box<RuleError>) {
+        error.blame_limit(machine.budget.exceeded());
+        machine.budget.resume();
+        self.report_error(op, *error);
+        self.poison_results(op);
+        self.outcome.failed_op_count += 1;
     }
 
     /// Runs rule code from the instruction at `code_point`.

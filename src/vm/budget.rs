@@ -119,7 +119,7 @@ impl Machine<'_> {
 
     /// Takes one step, after the instruction has run.
     #[inline]
-    pub(super) fn charge(&mut self, inst: InstRef) -> VmResult<()> {
+    pub fn charge(&mut self, inst: InstRef) -> VmResult<()> {
         self.budget.steps_left = self.budget.steps_left.saturating_sub(1);
         if self.budget.steps_left >= 0 && self.list_arena.len() <= self.budget.arena_checkpoint {
             return Ok(());
@@ -173,12 +173,18 @@ impl Machine<'_> {
     /// Returns a list, or the empty list if the list is too long or nested too deeply; then the budget is empty.
     #[inline]
     pub(super) fn admit_list(&mut self, list: List) -> List {
-        let is_short = list.len() < ELEMENTS_PER_STEP && list.len() as u64 <= self.budget.limits.list_length;
-        if is_short && list.is_flat() { list } else { self.admit_long_list(list) }
+        self.admit_grown_list(list, list.len())
     }
 
-    fn admit_long_list(&mut self, list: List) -> List {
-        self.budget.spend(list.len() / ELEMENTS_PER_STEP);
+    /// Returns a list that has grown in place by `new_elements` elements, like `admit_list`.
+    #[inline]
+    pub(super) fn admit_grown_list(&mut self, list: List, new_elements: usize) -> List {
+        let is_short = list.len() < ELEMENTS_PER_STEP && list.len() as u64 <= self.budget.limits.list_length;
+        if is_short && list.is_flat() { list } else { self.admit_long_list(list, new_elements) }
+    }
+
+    fn admit_long_list(&mut self, list: List, new_elements: usize) -> List {
+        self.budget.spend(new_elements / ELEMENTS_PER_STEP);
         let limits = &self.budget.limits;
         let exceeded = if list.len() as u64 > limits.list_length || list.is_oversized() {
             Limit::ListLength

@@ -268,7 +268,7 @@ impl<'c> Machine<'c> {
         let extended = old.extended(items);
         if end == self.list_arena.len() {
             self.list_arena.extend_from_slice(items);
-            return self.admit_list(extended);
+            return self.admit_grown_list(extended, items.len());
         }
         let index = self.spare_capacity.partition_point(|spare| spare.end < end);
         if let Some(spare) = self.spare_capacity.get_mut(index)
@@ -277,7 +277,7 @@ impl<'c> Machine<'c> {
         {
             self.list_arena[end..end + items.len()].copy_from_slice(items);
             spare.end += items.len();
-            return self.admit_list(extended);
+            return self.admit_grown_list(extended, items.len());
         }
         let moved = self.list_arena.len();
         self.list_arena.extend_from_within(start..end);

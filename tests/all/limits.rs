@@ -41,6 +41,18 @@ fn a_raised_limit_lets_a_program_pass() {
     assert_eq!(output.code, Some(0), "{}", output.stderr);
 }
 
+/// The limit is for each source op. The ops in a function do not count for the function, replayed ones neither.
+#[test]
+fn a_function_may_have_more_ops_than_the_limit_of_one_source_op() {
+    let sums = "  %s = arith.addi %a, %a : i32\n".repeat(400).lines().enumerate();
+    let sums: String = sums.map(|(i, line)| line.replace("%s", &format!("%s{i}")) + "\n").collect();
+    let program = format!("func.func @f(%a: i32) {{\n{sums}  return\n}}\n");
+    for flags in [&["-j", "1"][..], &["-j", "1", "--no-memo"]] {
+        let output = rewrite_stdin(&[&["--limit", "ops=100", "-"], flags].concat(), &program);
+        assert_eq!(output.code, Some(0), "{flags:?}: {}", output.stderr);
+    }
+}
+
 #[test]
 fn programs_of_few_ops_are_within_the_memory_limit() {
     let output = rewrite_stdin(&["--limit", "memory=1", "-"], "func.func @f() { return }");

@@ -6,9 +6,10 @@
 //!
 //! Tests: tests/all/back_ends.rs.
 
-use super::find_entry_points;
 use super::values::{ctor_expr, get_expr, static_value_expr, test_expr};
-use crate::rir::{Arg, FuncId, Function, Inst, InstIndex, PatternTest, Reg, RuleSet};
+use super::{find_entry_points, write_arms};
+use crate::rir::{Arg, FuncId, Function, Inst, PatternTest, Reg, RuleSet};
+use std::collections::HashMap;
 use std::fmt::Write;
 
 /// Returns whether generated code calls a function without the machine. Results of the map `llvm` are cached by the
@@ -54,43 +55,21 @@ pub fn write_function(out: &mut String, set: &RuleSet, id: FuncId, function: &Fu
     );
 }
 
-/// Writes the code of a function. Code with jumps becomes a loop over a `match` on the program counter, with one arm
-/// for each entry point.
+/// Writes the code of a function.
 fn write_body(out: &mut String, set: &RuleSet, function: &Function) {
-    let printer = InstPrinter { set, result: function.results[0] };
-    let entry_points = find_entry_points(function);
-    let has_jumps = entry_points.len() > 1;
-    if has_jumps {
-        out.push_str("let (mut pc, mut failed) = (0u32, 0u32);\nloop { match pc {\n");
-    } else {
-        out.push_str("let failed = 0;\n");
+    let printer = InstPrinter { set, result: function.results[0], tuples: find_tuples(function) };
+    if find_entry_points(function).len() > 1 {
+        out.push_str("let (mut pc, mut failed) = (0u32, 0u32);\n");
+        write_arms(out, function, |pc, inst| printer.statement(pc, inst));
+        return;
     }
-    let mut is_open = !has_jumps;
-    for (i, inst) in function.code.iter().enumerate() {
-        if has_jumps && entry_points.contains(&(i as InstIndex)) {
-            if is_open {
-                let _ = writeln!(out, "pc = {i};\n}}");
-            }
-            let _ = writeln!(out, "{i} => {{");
-            is_open = true;
-        }
-        if !is_open {
-            continue; // unreachable
-        }
-        out.push_str(&printer.statement(i, inst));
+    out.push_str("let failed = 0;\n");
+    for (pc, inst) in function.code.iter().enumerate() {
+        out.push_str(&printer.statement(pc, inst));
         out.push('\n');
         if !inst.falls_through() {
-            if has_jumps {
-                out.push_str("}\n");
-            }
-            is_open = false;
+            break;
         }
-    }
-    if has_jumps {
-        if is_open {
-            out.push_str("unreachable!(\"control falls off the end of the function\") }\n");
-        }
-        out.push_str("_ => unreachable!(\"not an entry point of the function\"),\n}}\n");
     }
 }
 
@@ -99,6 +78,35 @@ struct InstPrinter<'a> {
     set: &'a RuleSet,
     /// The register with the result of the function.
     result: Reg,
+    /// Tuples that are not made: for the register of a tuple, those of its elements.
+    tuples: HashMap<Reg, Vec<Reg>>,
+}
+
+/// Finds the registers with tuples that only patterns read, such as `(a, b)` in `match (a, b) { (0, x) => .. }`, and the
+/// registers of their elements. Instead of making the list and taking it apart, the code copies the elements (scalar
+/// replacement). A tuple and its elements are written once, so the elements do not change before they are copied.
+fn find_tuples(function: &Function) -> HashMap<Reg, Vec<Reg>> {
+    let mut write_counts = vec![0u32; usize::from(function.registers)];
+    (0..function.params).for_each(|param| write_counts[usize::from(param)] += 1);
+    function.code.iter().flat_map(Inst::writes).for_each(|r| write_counts[usize::from(r)] += 1);
+    let is_written_once = |r: Reg| write_counts[usize::from(r)] == 1;
+    let mut tuples = HashMap::new();
+    for inst in function.code.iter() {
+        if let Inst::List { dst, items } = inst
+            && items.iter().all(|item| matches!(item, Arg::One(r) if is_written_once(*r)))
+            && is_written_once(*dst)
+        {
+            tuples.insert(*dst, items.iter().map(|item| item.reg()).collect());
+        }
+    }
+    for inst in function.code.iter() {
+        let read = match inst {
+            Inst::Test { test: PatternTest::List(_), .. } => Vec::new(),
+            inst => inst.reads(),
+        };
+        read.iter().chain(&function.results).for_each(|r| drop(tuples.remove(r)));
+    }
+    tuples
 }
 
 impl InstPrinter<'_> {
@@ -111,6 +119,7 @@ impl InstPrinter<'_> {
                 None => format!("r{dst} = m.constant({at});"),
             },
             Inst::Copy { dst, src } => format!("r{dst} = r{src};"),
+            Inst::List { dst, .. } if self.tuples.contains_key(dst) => String::new(),
             Inst::List { dst, items } if items.iter().all(|item| matches!(item, Arg::One(_))) => {
                 let registers: Vec<Reg> = items.iter().map(|item| item.reg()).collect();
                 format!("r{dst} = m.list_of(&{});", values_expr(&registers))
@@ -139,6 +148,14 @@ impl InstPrinter<'_> {
                  if let StaticValue::Int(i) = r{index} {{ r{index} = StaticValue::Int(i + 1); }} }} \
                  None => {{ pc = {done}; continue; }} }}"
             ),
+            Inst::Test { test: PatternTest::List(n), src, binds, no } if self.tuples.contains_key(src) => {
+                let elements = &self.tuples[src];
+                if elements.len() != usize::from(*n) {
+                    return format!("m.charge({at})?; failed = {pc}; pc = {no}; continue;");
+                }
+                let copies = elements.iter().zip(binds).filter_map(|(r, bind)| Some(format!("r{} = r{r};", (*bind)?)));
+                format!("m.charge({at})?; {}", copies.collect::<String>())
+            }
             Inst::Test { test, src, binds, no } => {
                 format!("{} {{ failed = {pc}; pc = {no}; continue; }}", self.test(pc, test, *src, binds))
             }

@@ -95,15 +95,23 @@ fn find_entry_points(function: &Function) -> BTreeSet<InstIndex> {
     entry_points
 }
 
-/// Writes a function as a loop over a `match` on the program counter, with one arm for each entry point.
+/// Writes a function whose registers are in a frame.
 fn write_function(out: &mut String, set: &RuleSet, id: FuncId, function: &Function) {
     let _ = writeln!(out, "/// `{}`", function.name.replace(['\n', '\r'], " "));
     let _ = writeln!(
         out,
         "pub fn f{}(m: &mut Machine<'_>, h: &mut dyn Host, at: u32, base: usize) -> VmResult<Completion> {{\n\
-         const F: FuncId = FuncId({});\nlet (mut pc, mut failed) = (at, at);\nloop {{ match pc {{",
+         const F: FuncId = FuncId({});\nlet (mut pc, mut failed) = (at, at);",
         id.0, id.0
     );
+    write_arms(out, function, |pc, inst| statement(set, pc, inst));
+    out.push_str("}\n");
+}
+
+/// Writes code as a loop over a `match` on the program counter, with one arm for each entry point. `statement` returns
+/// the Rust statements of an instruction, given its index.
+fn write_arms(out: &mut String, function: &Function, statement: impl Fn(usize, &Inst) -> String) {
+    out.push_str("loop { match pc {\n");
     let entry_points = find_entry_points(function);
     let mut is_open = false;
     for (i, inst) in function.code.iter().enumerate() {
@@ -117,7 +125,8 @@ fn write_function(out: &mut String, set: &RuleSet, id: FuncId, function: &Functi
         if !is_open {
             continue; // unreachable
         }
-        write_inst(out, set, i, inst);
+        out.push_str(&statement(i, inst));
+        out.push('\n');
         // `Accept` returns to the engine, which later calls the function again to run the body of the rule.
         if !inst.falls_through() || matches!(inst, Inst::Accept { .. }) {
             out.push_str("}\n");
@@ -127,13 +136,13 @@ fn write_function(out: &mut String, set: &RuleSet, id: FuncId, function: &Functi
     if is_open {
         out.push_str("unreachable!(\"control falls off the end of the function\") }\n");
     }
-    out.push_str("_ => unreachable!(\"not an entry point of the function\"),\n}}}\n");
+    out.push_str("_ => unreachable!(\"not an entry point of the function\"),\n}}\n");
 }
 
-/// Writes an instruction as one Rust statement.
-fn write_inst(out: &mut String, set: &RuleSet, pc: usize, inst: &Inst) {
+/// Returns the Rust statement of an instruction on the registers of a frame.
+fn statement(set: &RuleSet, pc: usize, inst: &Inst) -> String {
     let jump_on_failure = |to: &InstIndex| format!("{{ failed = {pc}; pc = {to}; continue; }}");
-    let line = match inst {
+    match inst {
         Inst::Const { dst, value } => match static_value_expr(value) {
             Some(value) => format!("m.set(base, {dst}, {value});"),
             None => format!("let v = m.constant(InstRef::new(F, {pc})); m.set(base, {dst}, v);"),
@@ -217,7 +226,5 @@ fn write_inst(out: &mut String, set: &RuleSet, pc: usize, inst: &Inst) {
             )
         }
         _ => format!("h.run_effect(m, F, {pc}, base)?;"),
-    };
-    out.push_str(&line);
-    out.push('\n');
+    }
 }
