@@ -346,7 +346,7 @@ impl Rewriter<'_, '_> {
             });
             // `convert_source_op` has reported the errors of the op itself. A replay fails if a limit is exceeded.
             if let Err(error) = result {
-                self.report_failed_op(machine, OpRef::Source(body_id, op), error);
+                self.report_failed_op(machine, OpRef::Source(body_id, op), *error);
             }
         }
     }

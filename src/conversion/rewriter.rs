@@ -491,7 +491,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         let outer_rule_stack_base = std::mem::replace(&mut self.rules.base, self.rules.stack.len());
         self.in_frame(self.frame, |rewriter| {
             let Err(error) = rewriter.convert_op(machine, op_ref) else { return };
-            rewriter.report_failed_op(machine, op_ref, error);
+            rewriter.report_failed_op(machine, op_ref, *error);
             machine.regs.truncate(depths.regs);
             rewriter.inline.frames.truncate(depths.inline_frames);
             rewriter.inline.current = depths.current_inline;
@@ -504,10 +504,10 @@ impl<'s, 'c> Rewriter<'s, 'c> {
     }
 
     /// Reports the error of a source op whose conversion has failed, and poisons its results.
-    pub(super) fn report_failed_op(&mut self, machine: &mut Machine<'_>, op: OpRef, mut error: Box<RuleError>) {
+    pub(super) fn report_failed_op(&mut self, machine: &mut Machine<'_>, op: OpRef, mut error: RuleError) {
         error.blame_limit(machine.budget.exceeded());
         machine.budget.resume();
-        self.report_error(op, *error);
+        self.report_error(op, error);
         self.poison_results(op);
         self.outcome.failed_op_count += 1;
     }
