@@ -82,9 +82,9 @@ struct InstPrinter<'a> {
     tuples: HashMap<Reg, Vec<Reg>>,
 }
 
-/// Finds the registers with tuples that only patterns read, such as `(a, b)` in `match (a, b) { (0, x) => .. }`, and the
-/// registers of their elements. Instead of making the list and taking it apart, the code copies the elements (scalar
-/// replacement). A tuple and its elements are written once, so the elements do not change before they are copied.
+/// Finds the registers with tuples that only patterns read, such as `(a, b)` in `match (a, b) { (0, x) => .. }`. Maps
+/// each to the registers of its elements. Instead of making the list and taking it apart, the code copies the elements
+/// (scalar replacement). A tuple and its elements are written once, so the elements do not change before that.
 fn find_tuples(function: &Function) -> HashMap<Reg, Vec<Reg>> {
     let mut write_counts = vec![0u32; usize::from(function.registers)];
     (0..function.params).for_each(|param| write_counts[usize::from(param)] += 1);

@@ -16,7 +16,7 @@ mod local_registers;
 mod tree;
 mod values;
 
-use crate::rir::{FuncId, Function, Inst, InstIndex, RuleSet, fingerprint};
+use crate::rir::{FuncId, Function, Inst, InstIndex, Reg, RuleSet, fingerprint};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use values::{args_expr, ctor_expr, get_expr, registers_expr, static_value_expr, test_expr};
@@ -139,6 +139,20 @@ fn write_arms(out: &mut String, function: &Function, statement: impl Fn(usize, &
     out.push_str("_ => unreachable!(\"not an entry point of the function\"),\n}}\n");
 }
 
+/// Returns the Rust statement of a call whose arguments and results are in a frame.
+fn call_statement(set: &RuleSet, func: FuncId, args: &[Reg], dst: &[Reg]) -> String {
+    if !local_registers::is_called_directly(set, func) {
+        let (args, dst) = (registers_expr(args), registers_expr(dst));
+        return format!("m.call_function(h, base, FuncId({}), &{args}, &{dst})?;", func.0);
+    }
+    let values: Vec<String> = args.iter().map(|r| format!("m.get(base, {r})")).collect();
+    let call = local_registers::call_expr(set, func, &values);
+    match dst.first() {
+        Some(dst) => format!("let v = {call}; m.set(base, {dst}, v);"),
+        None => format!("{call};"),
+    }
+}
+
 /// Returns the Rust statement of an instruction on the registers of a frame.
 fn statement(set: &RuleSet, pc: usize, inst: &Inst) -> String {
     let jump_on_failure = |to: &InstIndex| format!("{{ failed = {pc}; pc = {to}; continue; }}");
@@ -185,22 +199,7 @@ fn statement(set: &RuleSet, pc: usize, inst: &Inst) -> String {
             );
             format!("if !{call} {}", jump_on_failure(no))
         }
-        Inst::Call { func, args, dst } if local_registers::is_called_directly(set, *func) => {
-            let values: Vec<String> = args.iter().map(|r| format!("m.get(base, {r})")).collect();
-            let call = local_registers::call_expr(set, *func, &values);
-            match dst.first() {
-                Some(dst) => format!("let v = {call}; m.set(base, {dst}, v);"),
-                None => format!("{call};"),
-            }
-        }
-        Inst::Call { func, args, dst } => {
-            format!(
-                "m.call_function(h, base, FuncId({}), &{}, &{})?;",
-                func.0,
-                registers_expr(args),
-                registers_expr(dst)
-            )
-        }
+        Inst::Call { func, args, dst } => call_statement(set, *func, args, dst),
         Inst::CallAbi { abi, hook, args, dst } => {
             format!(
                 "m.call_abi(h, base, AbiCallee {{ abi: {abi}, hook: AbiHook::{hook:?} }}, &{}, {dst}, InstRef::new(F, {pc}))?;",
