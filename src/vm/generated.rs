@@ -23,15 +23,7 @@ use std::borrow::Cow;
 
 pub use rules::{DIRECT_CALLEES, FINGERPRINTS, FUNCTIONS, TREES};
 
-#[allow(
-    dead_code,
-    unreachable_code,
-    unused_variables,
-    unused_mut,
-    unused_assignments,
-    clippy::all,
-    reason = "generated code"
-)]
+#[allow(dead_code, unused_variables, unused_mut, unused_assignments, clippy::all, reason = "generated code")]
 mod rules {
     use super::*;
     include!(concat!(env!("OUT_DIR"), "/rules.rs"));

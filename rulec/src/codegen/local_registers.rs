@@ -82,9 +82,9 @@ struct InstPrinter<'a> {
     tuples: HashMap<Reg, Vec<Reg>>,
 }
 
-/// Finds the registers with tuples that only patterns read, such as `(a, b)` in `match (a, b) { (0, x) => .. }`. Maps
-/// each to the registers of its elements. Instead of making the list and taking it apart, the code copies the elements
-/// (scalar replacement). A tuple and its elements are written once, so the elements do not change before that.
+/// Finds the registers with tuples that only patterns of their length read, such as `(a, b)` in `match (a, b) { .. }`.
+/// Maps each to the registers of its elements. Instead of making the list and taking it apart, the code copies the
+/// elements (scalar replacement). A tuple and its elements are written once, so the elements do not change before that.
 fn find_tuples(function: &Function) -> HashMap<Reg, Vec<Reg>> {
     let mut write_counts = vec![0u32; usize::from(function.registers)];
     (0..function.params).for_each(|param| write_counts[usize::from(param)] += 1);
@@ -101,11 +101,16 @@ fn find_tuples(function: &Function) -> HashMap<Reg, Vec<Reg>> {
     }
     for inst in function.code.iter() {
         let read = match inst {
-            Inst::Test { test: PatternTest::List(_), .. } => Vec::new(),
+            Inst::Test { test: PatternTest::List(n), src, .. }
+                if tuples.get(src).is_some_and(|elements: &Vec<Reg>| elements.len() == usize::from(*n)) =>
+            {
+                continue;
+            }
             inst => inst.reads(),
         };
-        read.iter().chain(&function.results).for_each(|r| drop(tuples.remove(r)));
+        read.iter().for_each(|r| drop(tuples.remove(r)));
     }
+    function.results.iter().for_each(|r| drop(tuples.remove(r)));
     tuples
 }
 
@@ -148,12 +153,9 @@ impl InstPrinter<'_> {
                  if let StaticValue::Int(i) = r{index} {{ r{index} = StaticValue::Int(i + 1); }} }} \
                  None => {{ pc = {done}; continue; }} }}"
             ),
-            Inst::Test { test: PatternTest::List(n), src, binds, no } if self.tuples.contains_key(src) => {
-                let elements = &self.tuples[src];
-                if elements.len() != usize::from(*n) {
-                    return format!("m.charge({at})?; failed = {pc}; pc = {no}; continue;");
-                }
-                let copies = elements.iter().zip(binds).filter_map(|(r, bind)| Some(format!("r{} = r{r};", (*bind)?)));
+            Inst::Test { src, binds, .. } if self.tuples.contains_key(src) => {
+                let copies =
+                    self.tuples[src].iter().zip(binds).filter_map(|(r, bind)| Some(format!("r{} = r{r};", (*bind)?)));
                 format!("m.charge({at})?; {}", copies.collect::<String>())
             }
             Inst::Test { test, src, binds, no } => {
