@@ -229,7 +229,7 @@ impl Rewriter<'_, '_> {
         };
         for r in rest {
             let dict = expect_dict(machine, machine.get(base, *r)).map_err(|e| self.rule_error(&e))?;
-            for entry in dict.chunks_exact(2) {
+            for entry in machine.list_items(dict).chunks_exact(2) {
                 set_entry(entry[0], entry[1]);
             }
         }

@@ -49,6 +49,9 @@ impl Rewriter<'_, '_> {
         let Inst::Emit { results, .. } = code_point.instruction(&self.ctx.rules) else {
             return Err(self.rule_error("expected an op"));
         };
+        if self.emit_by_plan(machine, code_point)? {
+            return Ok(());
+        }
         let values = self.memoized(machine, MemoSubject::Emit(code_point), |rewriter, machine| {
             rewriter.emit_op_uncached(machine, code_point)
         })?;
@@ -121,7 +124,7 @@ impl Rewriter<'_, '_> {
         layout
     }
 
-    fn has_no_value(&self, ty: Type) -> bool {
+    pub(super) fn has_no_value(&self, ty: Type) -> bool {
         match self.ctx.type_kind(ty) {
             TypeKind::Dialect { def, .. } => self.ctx.rules.types[*def as usize].traits.contains(&Trait::NoValue),
             _ => false,

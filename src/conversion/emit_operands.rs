@@ -333,10 +333,10 @@ impl Rewriter<'_, '_> {
         let mut error = None;
         for r in rest_dicts {
             match crate::vm::attr_primitives::expect_dict(machine, machine.get(base, *r)) {
-                Ok(entries) => {
-                    for entry in entries.chunks_exact(2) {
-                        if let StaticValue::Str(name) = entry[0] {
-                            error = set_attr(machine, ctx.text(name), entry[1]).err().or(error);
+                Ok(dict) => {
+                    for position in (0..dict.len()).step_by(2) {
+                        if let [StaticValue::Str(name), value] = machine.list_items(dict)[position..position + 2] {
+                            error = set_attr(machine, ctx.text(name), value).err().or(error);
                         }
                     }
                 }

@@ -129,8 +129,8 @@ impl Rewriter<'_, '_> {
         span: Span,
     ) -> VmResult<()> {
         self.mark_uncacheable();
-        let dict = expect_dict(machine, attrs).map_err(|e| self.rule_error(&e))?.to_vec();
-        for entry in dict.chunks_exact(2) {
+        let dict = expect_dict(machine, attrs).map_err(|e| self.rule_error(&e))?;
+        for entry in machine.list_items(dict).chunks_exact(2) {
             let StaticValue::Str(name) = entry[0] else { continue };
             let text = self.ctx.text(name);
             let value = untyped_attr(self.ctx, &machine.list_arena, entry[1]);

@@ -2,11 +2,11 @@
 //!
 //! Tests: below, tests/rule_tests/, tests/all/back_ends.rs.
 
-use super::attr_codec::{list_items, untyped_attr};
+use super::attr_codec::untyped_attr;
 use super::dense_elements;
 use super::machine::Machine;
 use super::primitives::{as_type, expect_list, spell_value, values_equal};
-use super::value::{StaticValue, untyped_value};
+use super::value::{List, StaticValue, untyped_value};
 use crate::ir::affine;
 use crate::ir::float::from_f64;
 use crate::ir::{AffineExprKind, AffineMap, Attr, AttrKind, Context, DYNAMIC, DenseData, Type, TypeKind};
@@ -119,7 +119,7 @@ pub fn apply(machine: &mut Machine<'_>, p: P, args: &[StaticValue]) -> Result<St
             Some(v) => !values_equal(machine, v, StaticValue::Bool(false)),
         }),
         P::Without => {
-            let entries = expect_dict(machine, arg(0))?;
+            let entries = dict_entries(machine, arg(0))?;
             let names = expect_list(machine, arg(1)).map_err(|_| "without: expected a list of names")?;
             let names = machine.list_items(names).to_vec();
             let mut kept = Vec::new();
@@ -131,7 +131,7 @@ pub fn apply(machine: &mut Machine<'_>, p: P, args: &[StaticValue]) -> Result<St
             StaticValue::Dict(machine.new_list(kept))
         }
         P::Items => {
-            let entries = expect_dict(machine, arg(0))?;
+            let entries = dict_entries(machine, arg(0))?;
             let rows: Vec<StaticValue> =
                 entries.chunks_exact(2).map(|p| StaticValue::List(machine.new_list(p.to_vec()))).collect();
             StaticValue::List(machine.new_list(rows))
@@ -148,7 +148,7 @@ pub fn apply(machine: &mut Machine<'_>, p: P, args: &[StaticValue]) -> Result<St
             StaticValue::Dict(machine.new_list(entries))
         }
         P::Renamed => {
-            let mut entries = expect_dict(machine, arg(0))?;
+            let mut entries = dict_entries(machine, arg(0))?;
             for pair in entries.chunks_exact_mut(2) {
                 if pair[0] == arg(1) {
                     pair[0] = arg(2);
@@ -272,13 +272,17 @@ fn bitcast(ctx: &Context, attr: Attr, ty: Type) -> Result<Attr, String> {
     })
 }
 
-/// Returns the entries of a dictionary, as alternating names and values.
-pub fn expect_dict(machine: &mut Machine<'_>, v: StaticValue) -> Result<Vec<StaticValue>, String> {
+fn dict_entries(machine: &mut Machine<'_>, v: StaticValue) -> Result<Vec<StaticValue>, String> {
+    expect_dict(machine, v).map(|dict| machine.list_items(dict).to_vec())
+}
+
+/// Returns the entries of a dictionary as a list of alternating names and values.
+pub fn expect_dict(machine: &mut Machine<'_>, v: StaticValue) -> Result<List, String> {
     match v {
-        StaticValue::Dict(l) => Ok(list_items(&machine.list_arena, l).to_vec()),
-        StaticValue::None => Ok(Vec::new()),
+        StaticValue::Dict(l) => Ok(l),
+        StaticValue::None => Ok(List::default()),
         StaticValue::Attr(a) => match untyped_value(machine.ctx, &mut machine.list_arena, a) {
-            StaticValue::Dict(l) => Ok(list_items(&machine.list_arena, l).to_vec()),
+            StaticValue::Dict(l) => Ok(l),
             _ => Err("expected a dictionary".into()),
         },
         other => Err(format!("expected a dictionary, found {}", other.kind_name())),
@@ -287,7 +291,8 @@ pub fn expect_dict(machine: &mut Machine<'_>, v: StaticValue) -> Result<Vec<Stat
 
 /// Returns the value of the last entry of a dictionary that has this name.
 fn find_entry(machine: &mut Machine<'_>, d: StaticValue, name: StaticValue) -> Result<Option<StaticValue>, String> {
-    let entries = expect_dict(machine, d)?;
+    let dict = expect_dict(machine, d)?;
+    let entries = machine.list_items(dict);
     Ok(entries.chunks_exact(2).rev().find(|p| p[0] == name).map(|p| p[1]))
 }
 

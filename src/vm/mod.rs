@@ -27,5 +27,6 @@ pub mod type_primitives;
 pub mod value;
 
 pub(crate) use budget::Budget;
+pub use instructions::InstRef;
 pub use machine::{Completion, Host, HostEffect, Machine, NoHost, ResultValues, RuleError, VmResult};
 pub use value::{BlockRef, BodyId, List, OpRef, RegionRef, StaticValue, TargetBodyId, ValueRef};
