@@ -19,16 +19,16 @@ use rulec::rir::{EmitResult, Inst, RuleId};
 use smallvec::{SmallVec, smallvec};
 
 /// An op that is about to be built, with all types known (MLIR: `OperationState`).
-struct TypedOp {
-    name: OpName,
-    operands: SmallVec<[ValueRef; 4]>,
-    operand_segment_sizes: Option<Vec<i64>>,
-    attrs: InherentAttrs,
-    discardable: Option<Attr>,
-    results: ResultTypes,
-    result_segment_sizes: Option<Vec<i64>>,
-    successors: Vec<TargetSuccessor>,
-    regions: Vec<RegionRef>,
+pub(super) struct TypedOp {
+    pub(super) name: OpName,
+    pub(super) operands: SmallVec<[ValueRef; 4]>,
+    pub(super) operand_segment_sizes: Option<Vec<i64>>,
+    pub(super) attrs: InherentAttrs,
+    pub(super) discardable: Option<Attr>,
+    pub(super) results: ResultTypes,
+    pub(super) result_segment_sizes: Option<Vec<i64>>,
+    pub(super) successors: Vec<TargetSuccessor>,
+    pub(super) regions: Vec<RegionRef>,
 }
 
 /// The types of an op's results. A result of a type with the trait `no_value`, such as `void`, does not become an SSA
@@ -46,23 +46,9 @@ struct ResultLayout {
 impl Rewriter<'_, '_> {
     /// Runs an `Emit` instruction.
     pub(super) fn emit_op(&mut self, machine: &mut Machine<'_>, code_point: CodePoint) -> VmResult<()> {
-        let Inst::Emit { results, .. } = code_point.instruction(&self.ctx.rules) else {
-            return Err(self.rule_error("expected an op"));
-        };
         if self.emit_by_plan(machine, code_point)? {
             return Ok(());
         }
-        let values = self.memoized(machine, MemoSubject::Emit(code_point), |rewriter, machine| {
-            rewriter.emit_op_uncached(machine, code_point)
-        })?;
-        for (result, value) in results.iter().zip(values) {
-            machine.set(code_point.base, result.dst, value);
-        }
-        Ok(())
-    }
-
-    /// Builds the op of an `Emit` instruction. Returns the values of the instruction's results.
-    fn emit_op_uncached(&mut self, machine: &mut Machine<'_>, code_point: CodePoint) -> VmResult<ResultValues> {
         let ctx = self.ctx;
         let Inst::Emit { op, operands, attrs, rest, results, successors, regions } = code_point.instruction(&ctx.rules)
         else {
@@ -105,7 +91,11 @@ impl Rewriter<'_, '_> {
         } else {
             self.emit_pending_op(machine, state, code_point)?
         };
-        Ok(group_results(machine, base, results, value_refs, &layout.absent))
+        let values = group_results(machine, base, results, value_refs, &layout.absent);
+        for (result, value) in results.iter().zip(values) {
+            machine.set(base, result.dst, value);
+        }
+        Ok(())
     }
 
     fn layout_results(&self, result_types: &[ResultTypes]) -> ResultLayout {
@@ -230,7 +220,7 @@ impl Rewriter<'_, '_> {
     }
 
     /// Adds a pending op and converts it by rules, or replays the cached rewrite of an equal one. Returns its results.
-    fn emit_pending_op(
+    pub(super) fn emit_pending_op(
         &mut self,
         machine: &mut Machine<'_>,
         state: TypedOp,

@@ -376,12 +376,11 @@ impl Rewriter<'_, '_> {
                 v => SmallVec::from_slice(&[v]),
             };
             for (block_index, block) in blocks.into_iter().enumerate() {
-                let StaticValue::Block(BlockRef { body, block }) = block else {
+                let StaticValue::Block(block_ref) = block else {
                     return Err(self.rule_error("cannot branch to a label whose `if` is false"));
                 };
-                let is_in_region =
-                    |current: Block| self.target.body.region_of(block) == self.target.body.region_of(current);
-                if body != self.target.body_id || !self.target.current_block.is_none_or(is_in_region) {
+                let block = block_ref.block;
+                if !self.is_in_current_region(block_ref) {
                     return Err(self.rule_error("a branch leaves the region it is in"));
                 }
                 let args = self.collect_successor_args(machine, base, successor, block_index)?;
@@ -393,6 +392,12 @@ impl Rewriter<'_, '_> {
             }
         }
         Ok(target_successors)
+    }
+
+    /// Returns whether a block is in the region of the block that new ops go to.
+    pub(super) fn is_in_current_region(&self, BlockRef { body, block }: BlockRef) -> bool {
+        let is_in_region = |current: Block| self.target.body.region_of(block) == self.target.body.region_of(current);
+        body == self.target.body_id && self.target.current_block.is_none_or(is_in_region)
     }
 
     fn collect_successor_args(

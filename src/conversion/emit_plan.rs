@@ -1,22 +1,44 @@
 //! Plans of `Emit` instructions: what the instruction and the declaration of its op decide, computed once.
 //!
-//! Most instructions emit an op of the target whose name, operand groups and attribute names are constant. Such an op is
-//! built straight from the registers (`planned_emit.rs`); `emit.rs` builds all others.
+//! Most instructions emit an op without regions, whose name, operand groups and attribute names are constant. Such an op
+//! is built straight from the registers (`planned_emit.rs`); `emit.rs` builds all others.
 //!
 //! Tests: tests/all/lower.rs, tests/all/back_ends.rs, tests/lower/.
 
-use crate::ir::{Attr, OpName};
+use crate::ir::{Attr, OpName, Str};
 use crate::vm::{InstRef, Machine, StaticValue, attr_codec};
-use rulec::rir::declarations::{Arity, OpDef, Trait, TypeConstraint};
-use rulec::rir::{Arg, EmitResult, Function, Inst, Reg, RuleSet};
+use rulec::rir::declarations::{Arity, OpDef, TypeConstraint, ValueDef};
+use rulec::rir::{Arg, EmitResult, EmitSuccessor, FuncId, Function, Inst, Reg, RuleSet};
 use smallvec::SmallVec;
 use std::sync::OnceLock;
 
 /// The plans of a rule set's instructions, each made when the instruction first runs.
 pub(super) struct EmitPlans(Box<[OnceLock<FunctionPlans>]>);
 
-/// The plan of each instruction of a function; `None` for an instruction that has no plan.
-type FunctionPlans = Box<[OnceLock<Option<EmitPlan>>]>;
+/// The plans of a function's instructions.
+struct FunctionPlans {
+    /// For each register, the value of the only instruction that writes it, if that is a `Const`.
+    constants: Box<[Option<StaticValue>]>,
+    /// The plan of each instruction; `None` for an instruction that has no plan.
+    plans: Box<[OnceLock<Option<EmitPlan>>]>,
+}
+
+impl FunctionPlans {
+    fn new(machine: &Machine<'_>, id: FuncId, function: &Function) -> FunctionPlans {
+        let mut is_written = vec![false; usize::from(function.registers)];
+        is_written[..usize::from(function.params)].fill(true);
+        let mut constants = vec![None; is_written.len()];
+        for (pc, inst) in (0..).zip(function.code.iter()) {
+            for register in inst.writes().into_iter().map(usize::from) {
+                let is_first = !std::mem::replace(&mut is_written[register], true);
+                let is_constant = is_first && matches!(inst, Inst::Const { .. });
+                constants[register] = is_constant.then(|| machine.constant(InstRef::new(id, pc)));
+            }
+        }
+        let plans = function.code.iter().map(|_| OnceLock::new()).collect();
+        FunctionPlans { constants: constants.into(), plans }
+    }
+}
 
 impl EmitPlans {
     /// Returns the plans of a rule set, of which none is made yet.
@@ -28,75 +50,101 @@ impl EmitPlans {
     #[inline]
     pub(super) fn get(&self, machine: &Machine<'_>, inst: InstRef) -> Option<&EmitPlan> {
         let function = || &machine.ctx.rules.functions[inst.func.index()];
-        let plans = self.0[inst.func.index()].get_or_init(|| function().code.iter().map(|_| OnceLock::new()).collect());
-        plans[inst.pc as usize].get_or_init(|| EmitPlan::new(machine, function(), inst)).as_ref()
+        let FunctionPlans { constants, plans } =
+            self.0[inst.func.index()].get_or_init(|| FunctionPlans::new(machine, inst.func, function()));
+        let new_plan = || EmitPlan::new(machine, &function().code[inst.pc as usize], constants);
+        plans[inst.pc as usize].get_or_init(new_plan).as_ref()
     }
 }
 
 /// How an `Emit` instruction builds its op.
 ///
-/// Invariant: the op is a target op without rules, regions and successors. At most one of its operand groups is optional
-/// or variadic.
+/// Invariant: the op has no regions, and at most one of its result groups is optional or variadic.
 pub(super) struct EmitPlan {
     pub(super) name: OpName,
+    /// Whether rules convert the op, so that it is not part of the target.
+    pub(super) is_pending: bool,
     /// The register of each operand, or of a list of operands.
     pub(super) operands: SmallVec<[Reg; 4]>,
     /// The least and the greatest number of operands.
     pub(super) operand_counts: (usize, usize),
     /// Pairs of operands with equal source types, by position. They are checked if a result type is inferred.
     pub(super) equal_types: SmallVec<[(usize, usize); 2]>,
+    /// Whether a result type is `ResultTypeSource::Inferred`. Then each operand group has one operand.
+    pub(super) infers_types: bool,
+    /// Whether the op stores the sizes of its operand groups.
+    pub(super) has_segment_sizes: bool,
     /// Inherent attributes, sorted by declared index.
     pub(super) attrs: SmallVec<[(u32, AttrSource); 4]>,
+    /// The registers of other attributes, by name.
+    pub(super) discardable: SmallVec<[(Str, Reg); 1]>,
     /// The registers of dictionaries with further attributes.
     pub(super) rest: SmallVec<[Reg; 1]>,
-    pub(super) results: SmallVec<[(Reg, ResultType); 1]>,
+    pub(super) results: SmallVec<[(Reg, ResultTypeSource); 1]>,
+    pub(super) successors: SmallVec<[PlannedSuccessor; 2]>,
+}
+
+/// A successor of a planned op.
+pub(super) struct PlannedSuccessor {
+    /// The register of the block.
+    pub(super) block: Reg,
+    /// The register of each operand that is forwarded to the block, or of a list of such operands.
+    pub(super) operands: SmallVec<[Reg; 4]>,
+}
+
+impl PlannedSuccessor {
+    fn new(successor: &EmitSuccessor) -> Option<PlannedSuccessor> {
+        let operands = successor.args.iter().map(|arg| arg.reg()).collect();
+        (!successor.variadic).then_some(PlannedSuccessor { block: successor.block, operands })
+    }
 }
 
 /// Where the value of an attribute comes from.
 #[derive(Clone, Copy)]
 pub(super) enum AttrSource {
-    Constant(Attr),
+    /// A constant; `None` if the attribute is absent.
+    Constant(Option<Attr>),
     Register(Reg),
 }
 
 /// Where the type of a result comes from.
 #[derive(Clone, Copy)]
-pub(super) enum ResultType {
+pub(super) enum ResultTypeSource {
     /// A type that the rule writes.
     Register(Reg),
     /// The source type of the operand at this position.
-    SameAsOperand(usize),
+    Operand(usize),
+    /// A type that the declaration computes from the types of the operands.
+    Inferred,
 }
 
 impl EmitPlan {
-    /// Returns the plan of the `Emit` instruction `inst` of a function; `None` if its op is not built by a plan.
-    fn new(machine: &Machine<'_>, function: &Function, inst: InstRef) -> Option<EmitPlan> {
-        let Inst::Emit { op, operands, attrs, rest, results, successors, regions } = &function.code[inst.pc as usize]
-        else {
-            return None;
-        };
+    /// Returns the plan of an `Emit` instruction; `None` if its op is not built by a plan. `constants` are the values of
+    /// the registers that are constant.
+    fn new(machine: &Machine<'_>, inst: &Inst, constants: &[Option<StaticValue>]) -> Option<EmitPlan> {
+        let Inst::Emit { op, operands, attrs, rest, results, successors, regions } = inst else { return None };
+        let constant_of = |register: Reg| constants[usize::from(register)];
         let ctx = machine.ctx;
-        let StaticValue::Op(name) = constant_of(machine, function, inst, *op)? else { return None };
+        let StaticValue::Op(name) = constant_of(*op)? else { return None };
         let (def, info) = (ctx.op_def(name)?, ctx.op_info(name)?);
-        let is_leaf = successors.is_empty() && regions.is_empty() && def.regions.is_empty();
-        let has_segments = info.operands.variadic_groups > 1 || info.results.variadic_groups > 1;
         let has_rules = ctx.rules.root_names.iter().any(|root| *root == def.name);
-        if !def.target || has_rules || !is_leaf || has_segments || def.traits.contains(&Trait::EntryBlock) {
+        let successors: Option<SmallVec<[PlannedSuccessor; 2]>> =
+            successors.iter().map(PlannedSuccessor::new).collect();
+        if !regions.is_empty() || !def.regions.is_empty() || info.results.variadic_groups > 1 {
             return None;
         }
         let (results, equal_types) = plan_results(def, operands, results)?;
         let mut planned_attrs = SmallVec::new();
+        let mut discardable = SmallVec::new();
         for (name, register) in attrs {
-            let index = def.attributes.iter().position(|a| a.name == *name)?;
-            let source = match constant_of(machine, function, inst, *register) {
+            let Some(index) = def.attributes.iter().position(|a| a.name == *name) else {
+                discardable.push((ctx.intern_str(name), *register));
+                continue;
+            };
+            let source = match constant_of(*register) {
                 Some(value) => {
                     let kind = &def.attributes[index].kind;
-                    match attr_codec::value_to_attr(ctx, &machine.list_arena, kind, value).ok()? {
-                        Some(attr) => AttrSource::Constant(attr),
-                        None if rest.is_empty() => continue,
-                        // The attribute of this name in a dictionary of `rest` is omitted.
-                        None => return None,
-                    }
+                    AttrSource::Constant(attr_codec::value_to_attr(ctx, &machine.list_arena, kind, value).ok()?)
                 }
                 None => AttrSource::Register(*register),
             };
@@ -107,52 +155,57 @@ impl EmitPlan {
             return None;
         }
         let single_count = def.operands.iter().filter(|o| o.arity == Arity::One).count();
-        let max_count = match def.operands.iter().map(|o| o.arity).find(|arity| *arity != Arity::One) {
-            None => single_count,
-            Some(Arity::Optional) => single_count + 1,
-            Some(_) => usize::MAX,
+        let max_count = match def.operands.iter().any(|o| o.arity == Arity::Variadic) {
+            true => usize::MAX,
+            false => def.operands.len(),
         };
         Some(EmitPlan {
             name,
+            is_pending: !def.target || has_rules,
             operands: operands.iter().map(|arg| arg.reg()).collect(),
             operand_counts: (single_count, max_count),
             equal_types,
+            infers_types: results.iter().any(|(_, source)| matches!(source, ResultTypeSource::Inferred)),
+            has_segment_sizes: info.operands.variadic_groups > 1,
             attrs: planned_attrs,
+            discardable,
             rest: rest.iter().copied().collect(),
             results,
+            successors: successors?,
         })
     }
 }
 
-/// Returns the value of a register that only a `Const` instruction writes.
-fn constant_of(machine: &Machine<'_>, function: &Function, emit: InstRef, register: Reg) -> Option<StaticValue> {
-    let mut writers = (0..).zip(function.code.iter()).filter(|(_, inst)| inst.writes().contains(&register));
-    let (pc, inst) = writers.next()?;
-    let is_constant = matches!(inst, Inst::Const { .. }) && usize::from(register) >= usize::from(function.params);
-    (is_constant && writers.next().is_none()).then(|| machine.constant(InstRef::new(emit.func, pc)))
-}
-
 /// The types of the results, and the pairs of operands that must have equal types.
-type PlannedResults = (SmallVec<[(Reg, ResultType); 1]>, SmallVec<[(usize, usize); 2]>);
+type PlannedResults = (SmallVec<[(Reg, ResultTypeSource); 1]>, SmallVec<[(usize, usize); 2]>);
 
-/// Returns where the types of results come from; `None` if a type is computed from others.
+/// Returns where the types of results come from; `None` if a plan cannot state it.
 fn plan_results(def: &OpDef, operands: &[Arg], results: &[EmitResult]) -> Option<PlannedResults> {
+    let is_single = |arity: Arity| arity == Arity::One;
+    let has_any_type = |group: &ValueDef| matches!(group.ty, TypeConstraint::Any);
+    if results.is_empty()
+        && def.operands.iter().chain(&def.results).all(has_any_type)
+        && !def.results.iter().any(|group| is_single(group.arity))
+    {
+        return Some((SmallVec::new(), SmallVec::new()));
+    }
     if results.len() != def.results.len() || results.iter().any(|r| r.variadic) {
         return None;
     }
     if results.iter().all(|r| r.ty.is_some()) {
-        let written = results.iter().filter_map(|r| Some((r.dst, ResultType::Register(r.ty?))));
+        let written = results.iter().filter_map(|r| Some((r.dst, ResultTypeSource::Register(r.ty?))));
         return Some((written.collect(), SmallVec::new()));
     }
-    let is_single = |arity: Arity| arity == Arity::One;
     if operands.len() != def.operands.len()
         || !operands.iter().all(|arg| matches!(arg, Arg::One(_)))
         || !def.operands.iter().chain(&def.results).all(|group| is_single(group.arity))
+        || results.iter().any(|r| r.ty.is_some())
     {
         return None;
     }
     let mut equal_types = SmallVec::new();
     let mut first_operands: SmallVec<[(u16, usize); 2]> = SmallVec::new();
+    let mut is_inferred = false;
     for (i, operand) in def.operands.iter().enumerate() {
         match operand.ty {
             TypeConstraint::Any => {}
@@ -160,18 +213,17 @@ fn plan_results(def: &OpDef, operands: &[Arg], results: &[EmitResult]) -> Option
                 Some((_, first)) => equal_types.push((*first, i)),
                 None => first_operands.push((variable, i)),
             },
-            _ => return None,
+            _ => is_inferred = true,
         }
     }
-    let mut planned = SmallVec::new();
-    for (result, declared) in results.iter().zip(&def.results) {
-        let TypeConstraint::Variable(variable) = declared.ty else { return None };
-        let (_, operand) = first_operands.iter().find(|first| first.0 == variable)?;
-        // A written type would have to agree with the other types.
-        if result.ty.is_some() {
-            return None;
-        }
-        planned.push((result.dst, ResultType::SameAsOperand(*operand)));
-    }
+    let type_source = |declared: &ValueDef| match declared.ty {
+        TypeConstraint::Variable(variable) if !is_inferred => first_operands.iter().find(|first| first.0 == variable),
+        _ => None,
+    };
+    let planned = results.iter().zip(&def.results).map(|(result, declared)| match type_source(declared) {
+        Some((_, operand)) => (result.dst, ResultTypeSource::Operand(*operand)),
+        None => (result.dst, ResultTypeSource::Inferred),
+    });
+    let planned = planned.collect();
     Some((planned, equal_types))
 }

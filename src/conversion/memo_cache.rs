@@ -1,15 +1,15 @@
 //! Cache of rewrites. It maps the memo key of a conversion to the ops that the rules appended. For an equal key, these
 //! ops are appended again without running a rule.
 //!
-//! Rule application is memoized for source ops, pending ops, `Emit` instructions and calls of functions that need a
-//! frame, all by `Rewriter::memoized` (`memo_replay.rs`). A rewrite depends on what the rules saw (`memo_key.rs`) and
+//! Rule application is memoized for source ops, pending ops and calls of functions that need a frame, all by
+//! `Rewriter::memoized` (`memo_replay.rs`). A rewrite depends on what the rules saw (`memo_key.rs`) and
 //! on the answers to their queries (its guards). `memo_recorder.rs` records rewrites. Example: of 1000
 //! `arith.addi %x, %y : i32`, the rules convert two. The other 998 are replayed from the cache.
 //!
 //! Tests: below, tests/all/back_ends.rs, tests/lower/engine/.
 
 use super::memo_key::MemoKey;
-use super::state::{CodePoint, EmittedOp};
+use super::state::EmittedOp;
 use crate::ir::{Attr, Block, Loc, Op, OpName, Str, Type};
 use crate::vm::{BodyId, StaticValue};
 use rulec::rir::FuncId;
@@ -49,14 +49,12 @@ pub(super) struct RewriteEntry {
     pub(super) failed_recordings: usize,
 }
 
-/// A conversion that is memoized: of an op, of an `Emit` instruction or of a call. Other comments call it the subject.
+/// A conversion that is memoized: of an op or of a call. Other comments call it the subject.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum MemoSubject<'a> {
     SourceOp(BodyId, Op),
     /// A pending op (an emitted op that rules convert): its index in `Rewriter::pending_ops`.
     PendingOp(u32),
-    /// An `Emit` instruction.
-    Emit(CodePoint),
     /// A call of a function with these arguments.
     Call(FuncId, &'a [StaticValue]),
 }

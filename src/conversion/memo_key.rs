@@ -6,26 +6,25 @@
 //!
 //! Tests: below, tests/all/back_ends.rs, tests/lower/engine/.
 
-use super::state::{CodePoint, MappedDef, MappedValue, PendingOp, SourceBody};
+use super::state::{MappedDef, MappedValue, PendingOp, SourceBody};
 use crate::ir::{Attr, Block, Op, Value};
 use crate::vm::{Machine, StaticValue, TargetBodyId, ValueRef};
-use rulec::rir::{FuncId, Inst, RuleId};
+use rulec::rir::{FuncId, RuleId};
 
 /// The maximum number of operands; an op or call with more has no key.
 const MAX_OPERANDS: usize = 64;
 /// An op or call has no key if a list in it would make the key longer than this number of words.
 const MAX_KEY_WORDS: usize = 512;
 
-/// The first word of the key of a call; the next two constants are those of a pending op and of an `Emit` instruction.
-/// The key of a source op begins with the index of the op's name, which is always less than these numbers.
+/// The first word of the key of a call; the next constant is that of a pending op. The key of a source op begins with the
+/// index of the op's name, which is always less than these numbers.
 const CALL_TAG: u32 = u32::MAX;
 const PENDING_OP_TAG: u32 = u32::MAX - 1;
-const EMIT_TAG: u32 = u32::MAX - 2;
 
 /// A memo key, and the operands that the key leaves open.
 ///
-/// Invariant: two conversions (of ops, `Emit` instructions or calls) with equal `words` differ at most in operand
-/// values, successor blocks, and answers to queries.
+/// Invariant: two conversions (of ops or calls) with equal `words` differ at most in operand values, successor blocks,
+/// and answers to queries.
 #[derive(Clone, Default)]
 pub(super) struct MemoKey {
     pub(super) words: Vec<u32>,
@@ -94,23 +93,6 @@ impl MemoKey {
         self.operands.push(value_ref);
         self.operand_values.push(mapped_value.target);
         if operand_count < MAX_OPERANDS { Some(()) } else { None }
-    }
-
-    /// Appends an operand that is forwarded to a block. Returns `None` for a number, because its type is that of the
-    /// block's argument, which is not part of the key.
-    fn push_successor_operand(
-        &mut self,
-        machine: &Machine<'_>,
-        mapped_values: &[MappedValue],
-        value: StaticValue,
-    ) -> Option<()> {
-        match value {
-            StaticValue::Value(_) | StaticValue::None => self.push_value(machine, mapped_values, value),
-            StaticValue::List(list) if machine.list_items(list).iter().all(|v| matches!(v, StaticValue::Value(_))) => {
-                self.push_value(machine, mapped_values, value)
-            }
-            _ => None,
-        }
     }
 
     fn push_value(&mut self, machine: &Machine<'_>, mapped_values: &[MappedValue], v: StaticValue) -> Option<()> {
@@ -222,50 +204,6 @@ impl MemoKey {
         for result in &op.results {
             let mapped_value = &mapped_values[result.0 as usize];
             self.words.extend_from_slice(&[mapped_value.ty.index() as u32, mapped_value.record.map_or(0, |r| r + 1)]);
-        }
-        Some(())
-    }
-
-    /// Builds the key of an `Emit` instruction from the registers that it reads. Returns `None` if the emitted op has
-    /// regions, or if a register contains a value that cannot be in a key, such as a region.
-    pub(super) fn build_for_emit(
-        &mut self,
-        mapped_values: &[MappedValue],
-        machine: &Machine<'_>,
-        code_point: CodePoint,
-        rule: Option<RuleId>,
-    ) -> Option<()> {
-        let Inst::Emit { op, operands, attrs, rest, results, successors, regions } =
-            code_point.instruction(&machine.ctx.rules)
-        else {
-            return None;
-        };
-        if !regions.is_empty() {
-            return None;
-        }
-        self.clear();
-        let CodePoint { func, pc, base } = code_point;
-        self.words.extend_from_slice(&[EMIT_TAG, func.0, pc, rule.map_or(0, |rule| rule.0 + 1)]);
-        let regs = std::iter::once(*op)
-            .chain(operands.iter().map(|arg| arg.reg()))
-            .chain(attrs.iter().map(|(_, r)| *r))
-            .chain(rest.iter().copied())
-            .chain(results.iter().filter_map(|r| r.ty));
-        for reg in regs {
-            self.push_value(machine, mapped_values, machine.get(base, reg))?;
-        }
-        for successor in successors {
-            let (StaticValue::Block(block_ref), false) = (machine.get(base, successor.block), successor.variadic)
-            else {
-                return None;
-            };
-            if block_ref.body != self.target_body {
-                return None;
-            }
-            self.push_successor(block_ref.block, successor.args.len() as u32);
-            for arg in &successor.args {
-                self.push_successor_operand(machine, mapped_values, machine.get(base, arg.reg()))?;
-            }
         }
         Some(())
     }

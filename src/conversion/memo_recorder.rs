@@ -71,8 +71,8 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Stores the rewrite of a finished recording. `values` are the results of a call or an `Emit` instruction. For an
-    /// op, it is empty, because its results are bound already.
+    /// Stores the rewrite of a finished recording. `values` are the results of a call. For an op, it is empty,
+    /// because its results are bound already.
     pub(super) fn end_recording(
         &mut self,
         machine: &Machine<'_>,
@@ -83,7 +83,7 @@ impl Rewriter<'_, '_> {
         let op = match subject {
             MemoSubject::SourceOp(body_id, op) => Some(OpRef::Source(body_id, op)),
             MemoSubject::PendingOp(pending) => Some(OpRef::Pending(pending)),
-            MemoSubject::Emit(_) | MemoSubject::Call(..) => None,
+            MemoSubject::Call(..) => None,
         };
         let Some(op) = op else {
             let mut cached_results = CachedResults::new();

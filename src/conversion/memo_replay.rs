@@ -29,8 +29,8 @@ enum CacheLookup {
 
 impl Rewriter<'_, '_> {
     /// Replays a cached rewrite for a conversion. If there is none, runs the conversion, and records it if its key
-    /// occurs the second time. `run` returns the results of a call or an `Emit` instruction. For an op, it binds the
-    /// op's results and returns none.
+    /// occurs the second time. `run` returns the results of a call. For an op, it binds the op's results and returns
+    /// none.
     ///
     /// The functions called here are inlined, so that each caller contains only the code for its kind of subject.
     #[inline(always)]
@@ -87,7 +87,7 @@ impl Rewriter<'_, '_> {
                 MemoSubject::PendingOp(pending) => {
                     !self.arms_may_match(self.source.pending_ops[pending as usize].emitted_op())
                 }
-                MemoSubject::Emit(_) | MemoSubject::Call(..) => true,
+                MemoSubject::Call(..) => true,
             };
         if !may_replay || self.build_key(machine, subject).is_none() {
             return CacheLookup::Miss;
@@ -121,13 +121,11 @@ impl Rewriter<'_, '_> {
             MemoSubject::PendingOp(pending) => {
                 key.build_for_pending_op(values, &self.source.pending_ops[pending as usize])
             }
-            MemoSubject::Emit(code_point) => key.build_for_emit(values, machine, code_point, self.frame.rule),
             MemoSubject::Call(func, args) => key.build_for_call(values, machine, func, self.frame.rule, args),
         }
     }
 
-    /// Appends the ops of a cached rewrite. Binds the results of an op, or returns those of a call or an `Emit`
-    /// instruction.
+    /// Appends the ops of a cached rewrite. Binds the results of an op, or returns those of a call.
     #[inline(always)]
     fn replay(&mut self, machine: &mut Machine<'_>, subject: MemoSubject<'_>, rewrite_id: usize) -> ResultValues {
         let loc = self.loc_of(subject);
@@ -151,7 +149,7 @@ impl Rewriter<'_, '_> {
                 }
                 ResultValues::new()
             }
-            MemoSubject::Emit(_) | MemoSubject::Call(..) => {
+            MemoSubject::Call(..) => {
                 let first_value = self.append_rewrite(rewrite_id, loc, self.frame.op);
                 let mut results = ResultValues::new();
                 let mut cursor = 0;
@@ -311,21 +309,11 @@ fn append_ops(
             (take_front(&mut types, cached_op.result_count), take_front(&mut attrs, cached_op.attr_count));
         let mut values =
             |n| take_front(&mut operand_refs, n).iter().map(|operand| key.operand_value(*operand, first_value));
-        let op = if cached_op.successors.is_empty() {
-            let discardable = cached_op.discardable;
-            let spec = OpSpec { results, attrs, discardable, ..OpSpec::new(cached_op.name, loc) };
-            out.make_op_without_regions(spec, values(cached_op.operand_count))
-        } else {
-            let operands: SmallVec<[Value; 8]> = values(cached_op.operand_count).collect();
-            let successor_operands: SmallVec<[SmallVec<[Value; 4]>; 2]> =
-                cached_op.successors.iter().map(|(_, count)| values(*count).collect()).collect();
-            let block = |(index, _): &(u32, usize)| key.successor_blocks[*index as usize];
-            let successors: SmallVec<[(Block, &[Value]); 2]> =
-                cached_op.successors.iter().map(block).zip(successor_operands.iter().map(|c| &c[..])).collect();
-            let spec =
-                OpSpec { results, attrs, discardable: cached_op.discardable, ..OpSpec::new(cached_op.name, loc) };
-            out.make_op(OpSpec { operands: &operands, successors: &successors, ..spec })
-        };
+        let spec = OpSpec { results, attrs, discardable: cached_op.discardable, ..OpSpec::new(cached_op.name, loc) };
+        let op = out.make_op_without_regions(spec, values(cached_op.operand_count));
+        for (block_index, count) in &cached_op.successors {
+            out.add_successor(op, key.successor_blocks[*block_index as usize], values(*count));
+        }
         out.append_op(current_block, op);
         out.set_shape_id(op, cached_op.shape_id);
     }
@@ -333,7 +321,7 @@ fn append_ops(
 }
 
 /// Splits the first `n` items off.
-fn take_front<'a, T>(rest: &mut &'a [T], n: usize) -> &'a [T] {
+pub(super) fn take_front<'a, T>(rest: &mut &'a [T], n: usize) -> &'a [T] {
     let (first, remaining) = rest.split_at(n);
     *rest = remaining;
     first

@@ -1,15 +1,57 @@
 //! Emission by a plan: builds the op of an `Emit` instruction straight from the registers.
 //!
+//! Nothing is built before all values are known to fit the plan, so `emit.rs` can take over where they do not.
+//!
 //! Tests: tests/all/lower.rs, tests/all/back_ends.rs, tests/lower/.
 
-use super::emit_plan::{AttrSource, EmitPlan, ResultType};
+use super::emit::TypedOp;
+use super::emit_plan::{AttrSource, EmitPlan, ResultTypeSource};
+use super::memo_replay::take_front;
 use super::rewriter::Rewriter;
-use super::state::{CodePoint, InherentAttrs, TypeForm, TypeWithRecord};
-use crate::ir::{Attr, OpSpec, Type, Value};
+use super::state::{CodePoint, TypeForm, TypeWithRecord};
+use crate::ir::segments::OPERAND_SEGMENT_SIZES;
+use crate::ir::{Attr, Block, OpSpec, Str, Type, Value};
 use crate::vm::attr_primitives::expect_dict;
+use crate::vm::signature::{Signature, infer};
 use crate::vm::{InstRef, Machine, StaticValue, ValueRef, VmResult, attr_codec};
-use rulec::rir::declarations::AttributeKind;
+use rulec::rir::Reg;
+use rulec::rir::declarations::{Arity, AttributeKind, ValueDef};
 use smallvec::SmallVec;
+
+/// The parts of an op that its plan does not decide. The buffers are reused for the next op.
+#[derive(Default)]
+pub(super) struct EmitBuffers {
+    /// The operands, then those that are forwarded to successors.
+    operands: Vec<ValueRef>,
+    /// The converted operands.
+    values: Vec<Value>,
+    /// The source types of the results that are values.
+    types: Vec<TypeWithRecord>,
+    /// For each result: whether it has no value, because of a type such as `void`.
+    absent: Vec<bool>,
+    /// The converted types of the results.
+    converted_types: Vec<Type>,
+    /// Inherent attributes by declared index.
+    attrs: Vec<(u32, Attr)>,
+    discardable: Vec<(Str, Attr)>,
+    /// The successor blocks, each with the number of values that are forwarded to it.
+    successors: Vec<(Block, usize)>,
+    segment_sizes: Vec<i64>,
+}
+
+impl EmitBuffers {
+    fn clear(&mut self) {
+        self.operands.clear();
+        self.values.clear();
+        self.types.clear();
+        self.absent.clear();
+        self.converted_types.clear();
+        self.attrs.clear();
+        self.discardable.clear();
+        self.successors.clear();
+        self.segment_sizes.clear();
+    }
+}
 
 impl Rewriter<'_, '_> {
     /// Builds the op of an `Emit` instruction by its plan. Returns false, without any effect, if there is no plan or the
@@ -17,137 +59,284 @@ impl Rewriter<'_, '_> {
     pub(super) fn emit_by_plan(&mut self, machine: &mut Machine<'_>, code_point: CodePoint) -> VmResult<bool> {
         let inst = InstRef::new(code_point.func, code_point.pc);
         let Some(plan) = self.program.emit_plans.get(machine, inst) else { return Ok(false) };
-        let base = code_point.base;
-        let Some(operands) = self.planned_operands(machine, base, plan) else { return Ok(false) };
-        let Some(types) = self.planned_types(machine, base, plan, &operands) else { return Ok(false) };
-        let Some((attrs, discardable)) = self.planned_attrs(machine, base, plan) else { return Ok(false) };
-        self.count_ops(machine, 1)?;
-        let mut values: SmallVec<[Value; 8]> = SmallVec::new();
-        for operand in operands {
-            values.push(self.target_value(machine, operand)?);
-        }
-        let mut results: SmallVec<[Type; 2]> = SmallVec::new();
-        for (ty, _) in &types {
-            results.push(self.formed_type(machine, *ty, TypeForm::Converted)?);
-        }
-        let op = self.append_target_op(OpSpec {
-            operands: &values,
-            results: &results,
-            attrs: &attrs,
-            discardable,
-            ..OpSpec::new(plan.name, self.frame.loc)
-        })?;
-        self.record_instruction(op, code_point);
-        let first_result = self.target.body.value_count() - results.len();
-        for (i, ((dst, _), (ty, record))) in plan.results.iter().zip(&types).enumerate() {
-            let value_ref = self.new_target_value_ref(*ty, *record, Value::new(first_result + i));
-            machine.set(base, *dst, StaticValue::Value(value_ref));
-        }
-        Ok(true)
-    }
-
-    /// Returns the operands of a planned op. Returns `None` if one of them is no SSA value, or if their number does not
-    /// fit the declaration.
-    fn planned_operands(&self, machine: &Machine<'_>, base: usize, plan: &EmitPlan) -> Option<SmallVec<[ValueRef; 8]>> {
-        let mut operands = SmallVec::new();
-        for register in &plan.operands {
-            match machine.get(base, *register) {
-                StaticValue::Value(value_ref) => operands.push(value_ref),
-                StaticValue::None => {}
-                StaticValue::List(list) => {
-                    for item in machine.list_items(list) {
-                        let StaticValue::Value(value_ref) = *item else { return None };
-                        operands.push(value_ref);
-                    }
-                }
-                _ => return None,
+        // A nested emission, of a constant that is an operand, gets buffers of its own.
+        let mut buffers = self.emit_buffers.take().unwrap_or_default();
+        buffers.clear();
+        let is_built = match self.collect_planned(machine, code_point.base, plan, &mut buffers) {
+            Some(own_operand_count) => {
+                self.build_planned(machine, plan, &mut buffers, own_operand_count, code_point)?;
+                true
             }
-        }
-        let (least, greatest) = plan.operand_counts;
-        (least..=greatest).contains(&operands.len()).then_some(operands)
+            None => false,
+        };
+        self.emit_buffers = Some(buffers);
+        Ok(is_built)
     }
 
-    /// Returns the source types of a planned op's results. Returns `None` if the types of the operands do not fit the
-    /// declaration, and for a type of which there are no values.
-    fn planned_types(
+    /// Collects the parts of a planned op. Returns the number of operands that are not forwarded to successors. Returns
+    /// `None` if the values in the registers do not fit the plan.
+    fn collect_planned(
         &self,
         machine: &mut Machine<'_>,
         base: usize,
         plan: &EmitPlan,
-        operands: &[ValueRef],
-    ) -> Option<SmallVec<[TypeWithRecord; 2]>> {
+        buffers: &mut EmitBuffers,
+    ) -> Option<usize> {
+        for register in &plan.operands {
+            let count_before = buffers.operands.len();
+            push_operands(machine, base, *register, &mut buffers.operands)?;
+            buffers.segment_sizes.push((buffers.operands.len() - count_before) as i64);
+        }
+        let own_operand_count = buffers.operands.len();
+        let (least, greatest) = plan.operand_counts;
+        if !(least..=greatest).contains(&own_operand_count) {
+            return None;
+        }
+        if plan.has_segment_sizes {
+            self.split_planned_operands(machine, base, plan, buffers)?;
+        }
+        self.collect_planned_types(machine, base, plan, buffers)?;
+        self.collect_planned_attrs(machine, base, plan, buffers)?;
+        for successor in &plan.successors {
+            let StaticValue::Block(block_ref) = machine.get(base, successor.block) else { return None };
+            if !self.is_in_current_region(block_ref) {
+                return None;
+            }
+            let count_before = buffers.operands.len();
+            for register in &successor.operands {
+                push_operands(machine, base, *register, &mut buffers.operands)?;
+            }
+            buffers.successors.push((block_ref.block, buffers.operands.len() - count_before));
+        }
+        Some(own_operand_count)
+    }
+
+    /// Sets the segment sizes of an op with several optional or variadic operand groups. Before, they are the numbers of
+    /// operands in each register.
+    fn split_planned_operands(
+        &self,
+        machine: &Machine<'_>,
+        base: usize,
+        plan: &EmitPlan,
+        buffers: &mut EmitBuffers,
+    ) -> Option<()> {
+        let groups = &self.ctx.op_def(plan.name)?.operands;
+        let is_list = |r: &Reg| matches!(machine.get(base, *r), StaticValue::List(_) | StaticValue::None);
+        let mut by_group = plan.operands.iter().zip(groups.iter());
+        let is_by_segment =
+            plan.operands.len() == groups.len() && by_group.all(|(r, group)| group.arity == Arity::One || is_list(r));
+        if !is_by_segment {
+            // Each group of one operand takes one, and the first other group takes all that remain.
+            let mut remaining = (buffers.operands.len() - plan.operand_counts.0) as i64;
+            buffers.segment_sizes.clear();
+            for group in groups {
+                let size = if group.arity == Arity::One { 1 } else { std::mem::take(&mut remaining) };
+                buffers.segment_sizes.push(size);
+            }
+        }
+        let fits = |(group, size): (&ValueDef, &i64)| match group.arity {
+            Arity::One => *size == 1,
+            Arity::Optional => *size <= 1,
+            Arity::Variadic => true,
+        };
+        groups.iter().zip(&buffers.segment_sizes).all(fits).then_some(())
+    }
+
+    /// Collects the source types of a planned op's results. Returns `None` if the types of the operands do not fit the
+    /// declaration.
+    fn collect_planned_types(
+        &self,
+        machine: &mut Machine<'_>,
+        base: usize,
+        plan: &EmitPlan,
+        buffers: &mut EmitBuffers,
+    ) -> Option<()> {
+        let EmitBuffers { operands, types, absent, .. } = buffers;
         let type_of = |operand: usize| self.mapped_value(operands[operand]).ty;
         if plan.equal_types.iter().any(|(a, b)| type_of(*a) != type_of(*b)) {
             return None;
         }
-        let mut types = SmallVec::new();
-        for (_, result_type) in &plan.results {
-            let ty = match *result_type {
-                ResultType::SameAsOperand(operand) => (type_of(operand), None),
-                ResultType::Register(register) => match machine.get(base, register) {
+        let signature = match plan.infers_types {
+            true => Some(self.infer_planned(plan, operands)?),
+            false => None,
+        };
+        for (i, (_, source)) in plan.results.iter().enumerate() {
+            let ty = match *source {
+                ResultTypeSource::Operand(operand) => (type_of(operand), None),
+                ResultTypeSource::Inferred => match signature.as_ref()?.group(operands.len() + i)? {
+                    [ty] => (*ty, None),
+                    _ => return None,
+                },
+                ResultTypeSource::Register(register) => match machine.get(base, register) {
                     StaticValue::Type(ty) => (ty, None),
                     StaticValue::Record(record) => (machine.record_type(record)?, Some(record)),
                     _ => return None,
                 },
             };
-            if self.has_no_value(ty.0) {
-                return None;
+            let is_absent = self.has_no_value(ty.0);
+            absent.push(is_absent);
+            if !is_absent {
+                types.push(ty);
             }
-            types.push(ty);
         }
-        Some(types)
+        Some(())
     }
 
-    /// Returns the inherent attributes of a planned op, sorted by declared index, and the dictionary of the others.
-    /// Returns `None` if an attribute does not fit its declaration.
-    fn planned_attrs(
+    /// Infers the types of a planned op's results from the source types of its operands.
+    fn infer_planned(&self, plan: &EmitPlan, operands: &[ValueRef]) -> Option<Signature> {
+        let mut known_types = Signature::default();
+        operands.iter().for_each(|operand| known_types.push([self.mapped_value(*operand).ty]));
+        plan.results.iter().for_each(|_| known_types.push_unresolved());
+        infer(self.ctx, plan.name, self.ctx.op_def(plan.name)?, &known_types).ok()
+    }
+
+    /// Collects the attributes of a planned op. Returns `None` if one does not fit its declaration or is missing.
+    fn collect_planned_attrs(
         &self,
         machine: &mut Machine<'_>,
         base: usize,
         plan: &EmitPlan,
-    ) -> Option<(InherentAttrs, Option<Attr>)> {
-        let ctx = self.ctx;
-        let (def, info) = (ctx.op_def(plan.name)?, ctx.op_info(plan.name)?);
-        let mut attrs = InherentAttrs::new();
-        let mut discardable = Vec::new();
+        buffers: &mut EmitBuffers,
+    ) -> Option<()> {
+        let EmitBuffers { attrs, discardable, .. } = buffers;
+        let info = self.ctx.op_info(plan.name)?;
+        let declared = &self.ctx.op_def(plan.name)?.attributes;
         for register in &plan.rest {
             let dict = expect_dict(machine, machine.get(base, *register)).ok()?;
             for position in (0..dict.len()).step_by(2) {
                 let [StaticValue::Str(name), value] = machine.list_items(dict)[position..position + 2] else {
                     continue;
                 };
-                match info.attribute_names.iter().position(|declared| *declared == name) {
+                match info.attribute_names.iter().position(|declared_name| *declared_name == name) {
                     Some(index) => {
-                        attrs.retain(|(declared, _)| *declared as usize != index);
-                        attrs.extend(encode(machine, &def.attributes[index].kind, value)?.map(|a| (index as u32, a)));
+                        let attr = encode(machine, &declared[index].kind, value)?;
+                        attrs.retain(|entry| entry.0 as usize != index);
+                        attrs.extend(attr.map(|attr| (index as u32, attr)));
                     }
-                    None if value == StaticValue::None => {}
-                    None => discardable.push((name, encode(machine, &AttributeKind::Any, value)??)),
+                    None => discardable.extend(encode(machine, &AttributeKind::Any, value)?.map(|attr| (name, attr))),
                 }
             }
         }
         for (index, source) in &plan.attrs {
-            if !plan.rest.is_empty() {
-                attrs.retain(|(declared, _)| declared != index);
-            }
             let attr = match *source {
-                AttrSource::Constant(attr) => Some(attr),
+                AttrSource::Constant(attr) => attr,
                 AttrSource::Register(register) => {
-                    let kind = &def.attributes[*index as usize].kind;
-                    encode(machine, kind, machine.get(base, register))?
+                    encode(machine, &declared[*index as usize].kind, machine.get(base, register))?
                 }
             };
+            if !plan.rest.is_empty() {
+                attrs.retain(|entry| entry.0 != *index);
+            }
             attrs.extend(attr.map(|attr| (*index, attr)));
         }
-        if !info.required_attrs.iter().all(|required| attrs.iter().any(|(index, _)| index == required)) {
-            return None;
+        for (name, register) in &plan.discardable {
+            let attr = encode(machine, &AttributeKind::Any, machine.get(base, *register))?;
+            discardable.extend(attr.map(|attr| (*name, attr)));
         }
         if !plan.rest.is_empty() {
-            attrs.sort_by_key(|(index, _)| *index);
+            attrs.sort_by_key(|entry| entry.0);
         }
-        let discardable = (!discardable.is_empty()).then(|| ctx.dict_attr(discardable));
-        Some((attrs, discardable))
+        info.required_attrs.iter().all(|required| attrs.iter().any(|entry| entry.0 == *required)).then_some(())
     }
+
+    /// Builds a planned op of the collected parts and sets the registers of its results.
+    fn build_planned(
+        &mut self,
+        machine: &mut Machine<'_>,
+        plan: &EmitPlan,
+        buffers: &mut EmitBuffers,
+        own_operand_count: usize,
+        code_point: CodePoint,
+    ) -> VmResult<()> {
+        self.count_ops(machine, 1)?;
+        if plan.is_pending {
+            let op = pending_op(plan, buffers, own_operand_count, self.discardable_attr(buffers));
+            let results = self.emit_pending_op(machine, op, code_point)?;
+            set_results(machine, plan, code_point.base, &buffers.absent, results.into_iter());
+            return Ok(());
+        }
+        for operand in &buffers.operands {
+            buffers.values.push(self.target_value(machine, *operand)?);
+        }
+        for (ty, _) in &buffers.types {
+            buffers.converted_types.push(self.formed_type(machine, *ty, TypeForm::Converted)?);
+        }
+        if plan.has_segment_sizes {
+            let sizes = self.ctx.dense_array(32, &buffers.segment_sizes);
+            buffers.attrs.insert(0, (OPERAND_SEGMENT_SIZES, sizes));
+            buffers.attrs.sort_by_key(|entry| entry.0);
+        }
+        let discardable = self.discardable_attr(buffers);
+        let (operands, mut forwarded) = buffers.values.split_at(own_operand_count);
+        let successors: SmallVec<[(Block, &[Value]); 2]> =
+            buffers.successors.iter().map(|(block, count)| (*block, take_front(&mut forwarded, *count))).collect();
+        let op = self.append_target_op(OpSpec {
+            operands,
+            successors: &successors,
+            results: &buffers.converted_types,
+            attrs: &buffers.attrs,
+            discardable,
+            ..OpSpec::new(plan.name, self.frame.loc)
+        })?;
+        self.record_instruction(op, code_point);
+        let first_result = self.target.body.value_count() - buffers.types.len();
+        let values = (first_result..).map(Value::new);
+        let results = buffers.types.iter().zip(values).map(|((ty, r), v)| self.new_target_value_ref(*ty, *r, v));
+        set_results(machine, plan, code_point.base, &buffers.absent, results);
+        Ok(())
+    }
+
+    fn discardable_attr(&self, buffers: &EmitBuffers) -> Option<Attr> {
+        (!buffers.discardable.is_empty()).then(|| self.ctx.dict_attr(buffers.discardable.clone()))
+    }
+}
+
+fn pending_op(plan: &EmitPlan, buffers: &EmitBuffers, own_operand_count: usize, discardable: Option<Attr>) -> TypedOp {
+    let (operands, mut forwarded) = buffers.operands.split_at(own_operand_count);
+    let successors =
+        buffers.successors.iter().map(|(block, count)| (*block, take_front(&mut forwarded, *count).to_vec()));
+    TypedOp {
+        name: plan.name,
+        operand_segment_sizes: plan.has_segment_sizes.then(|| buffers.segment_sizes.clone()),
+        attrs: buffers.attrs.iter().copied().collect(),
+        discardable,
+        results: buffers.types.iter().copied().collect(),
+        result_segment_sizes: None,
+        successors: successors.collect(),
+        operands: operands.iter().copied().collect(),
+        regions: Vec::new(),
+    }
+}
+
+/// Sets the registers of an op's results: to the next value, or to `none` for a result without value.
+fn set_results(
+    machine: &mut Machine<'_>,
+    plan: &EmitPlan,
+    base: usize,
+    absent: &[bool],
+    mut results: impl Iterator<Item = ValueRef>,
+) {
+    for ((register, _), is_absent) in plan.results.iter().zip(absent) {
+        let value = if *is_absent { None } else { results.next() };
+        machine.set(base, *register, value.map_or(StaticValue::None, StaticValue::Value));
+    }
+}
+
+/// Appends the operands in a register. Returns `None` if one of them is no SSA value.
+#[inline]
+fn push_operands(machine: &Machine<'_>, base: usize, register: Reg, operands: &mut Vec<ValueRef>) -> Option<()> {
+    match machine.get(base, register) {
+        StaticValue::Value(value_ref) => operands.push(value_ref),
+        StaticValue::None => {}
+        StaticValue::List(list) => {
+            for item in machine.list_items(list) {
+                let StaticValue::Value(value_ref) = *item else { return None };
+                operands.push(value_ref);
+            }
+        }
+        _ => return None,
+    }
+    Some(())
 }
 
 /// Encodes the value of an attribute. Returns `None` if it does not fit `kind`, and `Some(None)` if the attribute is

@@ -11,6 +11,7 @@ use super::created_ops::CreatedOps;
 use super::driver_state::{ConversionOutcome, InlineStack, Liveness, RequestedSymbols, RuleStack, SourceMap, Target};
 use super::memo_cache::RewriteCache;
 use super::partial::CAST_OP;
+use super::planned_emit::EmitBuffers;
 use super::program::Program;
 use super::state::{
     CodePoint, KeptOps, MappedDef, MappedValue, Memo, Modes, PendingOp, RuleFrame, SourceBody, TypeForm,
@@ -49,6 +50,8 @@ pub(super) struct Rewriter<'s, 'c> {
     /// Whether rewrites are cached.
     pub(super) memoizes: bool,
     pub(super) rewrite_cache: RewriteCache,
+    /// Buffers for the next op that is built by a plan; `None` while they are in use.
+    pub(super) emit_buffers: Option<Box<EmitBuffers>>,
     pub(super) tracer: Option<Box<Tracer>>,
 }
 
@@ -91,6 +94,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             clause_memo: ClauseMemo::default(),
             memoizes: modes.memo != Memo::Off && !modes.keeps_ops(),
             rewrite_cache: RewriteCache::default(),
+            emit_buffers: None,
             tracer: None,
         }
     }

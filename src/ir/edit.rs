@@ -91,21 +91,26 @@ impl Body {
     /// Makes an op outside of any block.
     pub fn make_op(&mut self, spec: OpSpec<'_>) -> Op {
         let op = self.make_op_without_regions(spec, spec.operands.iter().copied());
-        if !spec.successors.is_empty() {
-            let first = self.successors.len();
-            let mut count = spec.operands.len() as u32;
-            for (block, forwarded) in spec.successors {
-                let forwarded_range = push_slice(&mut self.operands, forwarded);
-                self.successors.push(Successor { block: *block, start: count, len: forwarded_range.len });
-                count += forwarded_range.len;
-            }
-            self.ops[op.index()].operands.len = count;
-            self.rare_mut(op).successors = PoolRange { start: first as u32, len: spec.successors.len() as u32 };
+        for (block, forwarded) in spec.successors {
+            self.add_successor(op, *block, forwarded.iter().copied());
         }
         if spec.regions > 0 || spec.isolated {
             self.make_regions(op, spec.regions, spec.isolated);
         }
         op
+    }
+
+    /// Adds a successor to an op, after its other successors. Invariant: no op was made after this one.
+    #[inline]
+    pub fn add_successor(&mut self, op: Op, block: Block, forwarded: impl IntoIterator<Item = Value>) {
+        debug_assert_eq!(op.index() + 1, self.ops.len(), "the operands of the op are at the end of the pool");
+        let start = self.ops[op.index()].operands.len;
+        let len = push_all(&mut self.operands, forwarded).len;
+        self.ops[op.index()].operands.len = start + len;
+        self.successors.push(Successor { block, start, len });
+        let end = self.successors.len() as u32;
+        let successors = &mut self.rare_mut(op).successors;
+        *successors = PoolRange { start: end - 1 - successors.len, len: successors.len + 1 };
     }
 
     /// Makes empty regions for an op, in a child body if the op is isolated.
