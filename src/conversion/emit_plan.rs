@@ -12,6 +12,9 @@ use rulec::rir::{Arg, EmitResult, EmitSuccessor, FuncId, Function, Inst, Reg, Ru
 use smallvec::SmallVec;
 use std::sync::OnceLock;
 
+/// The number of instructions up to which a function is trivial, unless it calls others or loops.
+const MAX_TRIVIAL_CODE: usize = 10;
+
 /// The plans of a rule set's instructions, each made when the instruction first runs.
 pub(super) struct EmitPlans(Box<[OnceLock<FunctionPlans>]>);
 
@@ -21,6 +24,8 @@ struct FunctionPlans {
     constants: Box<[Option<StaticValue>]>,
     /// The plan of each instruction; `None` for an instruction that has no plan.
     plans: Box<[OnceLock<Option<EmitPlan>>]>,
+    /// Whether calls of the function are worth a memo key: the function is not trivial.
+    memoizes_calls: bool,
 }
 
 impl FunctionPlans {
@@ -36,7 +41,9 @@ impl FunctionPlans {
             }
         }
         let plans = function.code.iter().map(|_| OnceLock::new()).collect();
-        FunctionPlans { constants: constants.into(), plans }
+        let calls = |inst: &Inst| matches!(inst, Inst::Call { .. } | Inst::CallAbi { .. } | Inst::Next { .. });
+        let memoizes_calls = function.code.len() > MAX_TRIVIAL_CODE || function.code.iter().any(calls);
+        FunctionPlans { constants: constants.into(), plans, memoizes_calls }
     }
 }
 
@@ -49,11 +56,22 @@ impl EmitPlans {
     /// Returns the plan of an `Emit` instruction. Returns `None` if its op is not built by a plan.
     #[inline]
     pub(super) fn get(&self, machine: &Machine<'_>, inst: InstRef) -> Option<&EmitPlan> {
-        let function = || &machine.ctx.rules.functions[inst.func.index()];
-        let FunctionPlans { constants, plans } =
-            self.0[inst.func.index()].get_or_init(|| FunctionPlans::new(machine, inst.func, function()));
-        let new_plan = || EmitPlan::new(machine, &function().code[inst.pc as usize], constants);
+        let FunctionPlans { constants, plans, .. } = self.of_function(machine, inst.func);
+        let code = || &machine.ctx.rules.functions[inst.func.index()].code;
+        let new_plan = || EmitPlan::new(machine, &code()[inst.pc as usize], constants);
         plans[inst.pc as usize].get_or_init(new_plan).as_ref()
+    }
+
+    /// Returns whether calls of a function are worth a memo key.
+    #[inline]
+    pub(super) fn memoizes_calls(&self, machine: &Machine<'_>, func: FuncId) -> bool {
+        self.of_function(machine, func).memoizes_calls
+    }
+
+    #[inline]
+    fn of_function(&self, machine: &Machine<'_>, func: FuncId) -> &FunctionPlans {
+        let new_plans = || FunctionPlans::new(machine, func, &machine.ctx.rules.functions[func.index()]);
+        self.0[func.index()].get_or_init(new_plans)
     }
 }
 

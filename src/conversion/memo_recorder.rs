@@ -424,7 +424,7 @@ mod tests {
             let region = body.regions(op).1[0];
             body.make_block(region, None, &[]);
         }
-        let built_op = BuiltOp { body, block, has_nested: false };
+        let built_op = BuiltOp { body, block, has_own_symbols: false };
         let origin = RequestOrigin { loc: Loc::Offset(0), span: Span::default() };
         rewriter.symbols.requests = SymbolRequests::default();
         rewriter.symbols.requests.push(SymbolRequest::new(ctx.intern_str("f"), RequestKind::Fixed, built_op, origin));

@@ -161,7 +161,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
     /// Merges the symbol requests of all chunks. Of requests with equal keys or names, the first is kept. If a dropped
     /// request has a provisional name, this name is mapped to that of the kept request.
     ///
-    /// Returns `None` if a dropped request declares another type, or if building its op made further requests.
+    /// Returns `None` if a dropped request declares another type, or if building its op made requests that have no key.
     fn merge_requests(&mut self, outputs: &mut [ChunkOutput]) -> Option<SymbolRequests> {
         let mut requests = SymbolRequests::default();
         let mut merged_names = Vec::new();
@@ -176,8 +176,9 @@ impl<'s, 'c> Rewriter<'s, 'c> {
                 continue;
             };
             // A sequential conversion runs the code of equal `fresh` requests only once. Here several chunks have run
-            // it, so the requests that this code makes in turn are present several times.
-            if request.has_nested {
+            // it, so each request that this code makes in turn is present several times, too. All but the first are
+            // dropped, except for requests that have neither key nor name in common.
+            if request.has_own_symbols {
                 return None;
             }
             if request.is_fresh() {
@@ -200,5 +201,47 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         }
         self.symbols.merged_names.extend(merged_names);
         Some(requests)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::asm::{ParseOptions, parse};
+    use crate::conversion::program::Program;
+    use crate::conversion::state::Modes;
+    use crate::ir::{Context, Region};
+    use crate::ruleset;
+    use crate::threads::Threads;
+    use rulec::report::SourceId;
+    use std::num::NonZeroUsize;
+
+    /// The text of a message is a symbol that each chunk requests while it builds another requested symbol.
+    #[test]
+    fn functions_that_request_equal_symbols_are_converted_in_parallel() {
+        let function = |i: usize| {
+            let message = i % 7;
+            format!(
+                "func.func @f{i}(%x: vector<2xi32>) {{
+                   vector.print str \"message {message}\"
+                   vector.print %x : vector<2xi32>
+                   return
+                 }}\n"
+            )
+        };
+        let text: String = (0..40).map(function).collect();
+        let threads = Threads::new(NonZeroUsize::new(3).expect("three")).always_parallel();
+        let ctx = Context::with_threads(ruleset::built_in(), threads);
+        let module = parse(&ctx, SourceId::Input(0), &text, ParseOptions::default()).0.expect("a module");
+        let program = Program::new(&ctx, &module.body, module.source, None);
+        let mut rewriter = Rewriter::new(&ctx, &program, Modes::default());
+        let root = rewriter.enter_body(&module.body, None);
+        let functions = module.body.child(module.op).expect("the module op is isolated");
+        let body_id = rewriter.enter_body(functions, Some((root, module.op)));
+        let region = rewriter.target.body.make_region();
+        rewriter.target.current_block = Some(rewriter.target.body.make_block(region, None, &[]));
+        let block = functions.entry_block(Region::new(0)).expect("a block");
+        assert!(rewriter.convert_in_parallel(&mut Machine::new(&ctx), body_id, block));
+        assert!(!rewriter.symbols.requests.is_empty());
     }
 }

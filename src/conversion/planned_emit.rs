@@ -298,12 +298,12 @@ fn pending_op(plan: &EmitPlan, buffers: &EmitBuffers, own_operand_count: usize, 
     TypedOp {
         name: plan.name,
         operand_segment_sizes: plan.has_segment_sizes.then(|| buffers.segment_sizes.clone()),
-        attrs: buffers.attrs.iter().copied().collect(),
+        attrs: SmallVec::from_slice(&buffers.attrs),
         discardable,
-        results: buffers.types.iter().copied().collect(),
+        results: SmallVec::from_slice(&buffers.types),
         result_segment_sizes: None,
         successors: successors.collect(),
-        operands: operands.iter().copied().collect(),
+        operands: SmallVec::from_slice(operands),
         regions: Vec::new(),
     }
 }

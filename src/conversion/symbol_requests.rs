@@ -25,8 +25,8 @@ pub(super) struct BuiltOp {
     pub(super) body: Body,
     /// The block of `body` that contains the op.
     pub(super) block: Block,
-    /// Whether building the op made further requests.
-    pub(super) has_nested: bool,
+    /// Whether building the op made `fresh` requests without a key, in which no other request has a part.
+    pub(super) has_own_symbols: bool,
 }
 
 /// The places to which messages about a request refer.
@@ -47,8 +47,8 @@ pub(super) struct SymbolRequest {
     /// The block of `body` that contains the requested op.
     pub(super) block: Block,
     pub(super) origin: RequestOrigin,
-    /// Whether building the op made further requests. For an `extern`: whether declaring it made several requests.
-    pub(super) has_nested: bool,
+    /// As in `BuiltOp`. For an `extern`: whether declaring it made such requests.
+    pub(super) has_own_symbols: bool,
 }
 
 /// An op that defines or declares a symbol, and the body that contains it.
@@ -76,8 +76,8 @@ impl Declaration<'_> {
 
 impl SymbolRequest {
     pub(super) fn new(name: Str, kind: RequestKind, built: BuiltOp, origin: RequestOrigin) -> SymbolRequest {
-        let BuiltOp { body, block, has_nested } = built;
-        SymbolRequest { name, kind, body, block, origin, has_nested }
+        let BuiltOp { body, block, has_own_symbols } = built;
+        SymbolRequest { name, kind, body, block, origin, has_own_symbols }
     }
 
     /// Returns the requested op.
@@ -200,10 +200,15 @@ impl SymbolRequests {
         std::mem::take(&mut self.requests)
     }
 
-    /// Sets `has_nested` for the requests from index `first` on.
-    pub(super) fn mark_nested_from(&mut self, first: usize) {
+    /// Returns whether one of the requests from index `first` on is `fresh` without a key.
+    pub(super) fn has_unshared_from(&self, first: usize) -> bool {
+        self.requests[first..].iter().any(|request| request.is_fresh() && request.key().is_none())
+    }
+
+    /// Sets `has_own_symbols` for the requests from index `first` on.
+    pub(super) fn mark_from(&mut self, first: usize) {
         for request in &mut self.requests[first..] {
-            request.has_nested = true;
+            request.has_own_symbols = true;
         }
     }
 }
@@ -226,7 +231,7 @@ mod tests {
             None => RequestKind::Fixed,
         };
         let origin = RequestOrigin { loc: Loc::Offset(0), span: Span::default() };
-        SymbolRequest::new(ctx.intern_str(name), kind, BuiltOp { body, block, has_nested: false }, origin)
+        SymbolRequest::new(ctx.intern_str(name), kind, BuiltOp { body, block, has_own_symbols: false }, origin)
     }
 
     #[test]
@@ -252,14 +257,17 @@ mod tests {
     }
 
     #[test]
-    fn only_requests_from_the_index_on_are_marked_as_nested() {
+    fn only_requests_from_the_index_on_are_marked() {
         let ctx = Context::new(Default::default());
         let mut requests = SymbolRequests::default();
         for name in ["a", "b", "c"] {
             requests.push(request(&ctx, name, None, ctx.int_type(1)));
         }
-        requests.mark_nested_from(1);
-        assert_eq!(requests.take_requests().into_iter().map(|r| r.has_nested).collect::<Vec<_>>(), [false, true, true]);
+        requests.mark_from(1);
+        assert_eq!(
+            requests.take_requests().into_iter().map(|r| r.has_own_symbols).collect::<Vec<_>>(),
+            [false, true, true]
+        );
     }
 
     #[test]
