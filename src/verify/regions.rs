@@ -7,6 +7,7 @@ use super::{SymbolScope, Verifier};
 use crate::ir::body::Body;
 use crate::ir::ids::{Block, Op, OpName, Region, Type};
 use crate::ir::symbols::{is_symbol_table, symbol_name};
+use crate::vm::clause_memo::ClauseSet;
 use crate::vm::op_clauses::{ClauseEvaluator, ClauseSubject};
 use rulec::rir::declarations::{OpDef, RegionDef, RegionTypes, TerminatorDef, Trait};
 
@@ -39,15 +40,13 @@ impl<'c> Verifier<'c, '_> {
         let has_types =
             def.regions.iter().any(|r| is_computed(&r.args) || r.terminators.iter().any(|t| is_computed(&t.types)));
         let types = if reads_blocks || has_types { self.signature(body, op, def) } else { None };
+        if let Some(types) = types.as_ref().filter(|_| reads_blocks) {
+            self.check_clauses(scope, op, def, types, ClauseSet::Blocks);
+        }
         let table = scope.table.map(|table| self.tables[table].clone());
         let subject = ClauseSubject::InBody { body, op, symbols: table.as_deref() };
-        let mut parts = types.as_ref().map(|types| ClauseEvaluator::new(self.ctx, subject, def, types));
-        if let Some(parts) = parts.as_mut().filter(|_| reads_blocks) {
-            let mut clauses = def.constraints.iter().filter(|clause| clause.reads_blocks());
-            if let Some(reason) = clauses.find_map(|clause| parts.check_constraint(clause).err()) {
-                self.report_violation(body, op, def, &reason);
-            }
-        }
+        let types = types.as_ref().filter(|_| has_types);
+        let mut parts = types.map(|types| ClauseEvaluator::new(self.ctx, subject, def, types));
         let Some(segments) = body.region_segments(self.ctx, op, def) else { return };
         let (inner, regions) = body.regions(op);
         for (group, range) in segments.iter().enumerate() {
@@ -201,9 +200,6 @@ impl<'c> Verifier<'c, '_> {
     /// in a region of a symbol table. `owner` is the op that owns the body.
     pub(super) fn check_parent(&mut self, body: &Body, op: Op, def: &OpDef, owner: Option<OpName>) {
         let is_symbol = def.traits.contains(&Trait::Symbol);
-        if def.parents.is_empty() && !is_symbol {
-            return;
-        }
         let region_op = body.block_of(op).and_then(|block| body.region_op(body.region_of(block)));
         let parent = match region_op {
             Some(parent) => Some(body.name(parent)),
