@@ -317,7 +317,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
             return;
         }
         let diagnostic_count = self.diagnostics.len();
-        let Some((operands, results)) = self.check_segments(body, op, def) else { return };
+        let Some((operands, results)) = self.check_segments(body, op, def, info) else { return };
         if is_of_today {
             return;
         }

@@ -242,11 +242,19 @@ impl Verifier<'_, '_> {
 pub(super) fn signature_of(body: &Body, op: Op, operands: Segments, results: Segments) -> Signature {
     let own = body.own_operands(op);
     let mut types = Signature::default();
-    for range in operands.iter() {
-        types.push(own[range].iter().map(|value| body.value_type(*value)));
+    if let Segments::AllSingle(_) = operands {
+        own.iter().for_each(|value| types.push_one(body.value_type(*value)));
+    } else {
+        for range in operands.iter() {
+            types.push(own[range].iter().map(|value| body.value_type(*value)));
+        }
     }
-    for range in results.iter() {
-        types.push(range.map(|i| body.value_type(body.result(op, i))));
+    if let Segments::AllSingle(_) = results {
+        body.results(op).for_each(|value| types.push_one(body.value_type(value)));
+    } else {
+        for range in results.iter() {
+            types.push(range.map(|i| body.value_type(body.result(op, i))));
+        }
     }
     types
 }

@@ -7,13 +7,13 @@
 //!
 //! Tests: below, tests/errors/types/, tests/errors/symbols/, tests/errors/emitted/.
 
-use super::clause_plan::{ClauseGroup, ClausePlan, Fact, GroupIds, attribute_bit};
+use super::clause_plan::{ClauseGroup, ClausePlan, Fact, GroupIds, attribute_bit, facts_of};
 use super::key_set::KeySet;
 use super::op_clauses::{ClauseEvaluator, ClauseSubject, EvaluatorBuffers, ValueOrigin, constant_attr};
 use super::signature::Signature;
 use crate::ir::symbols::is_declaration;
-use crate::ir::{Attr, Context};
-use rulec::rir::declarations::OpDef;
+use crate::ir::{Attr, Context, Type};
+use rulec::rir::declarations::{OpDef, RegionTypes};
 
 pub use super::clause_plan::ClauseSet;
 
@@ -21,6 +21,9 @@ pub use super::clause_plan::ClauseSet;
 const MAX_KEYS: usize = 1 << 16;
 /// Stands in a key for an attribute or an op that is absent.
 const ABSENT: u32 = u32::MAX;
+
+/// Begins the keys of the types that regions declare. It is no number of a group.
+const REGION_TYPES: u32 = u32::MAX;
 
 /// The plan of an op name and a set of clauses.
 #[derive(Default)]
@@ -103,10 +106,45 @@ impl ClauseMemo {
                 satisfied.insert(key);
             }
         }
-        if let Some(evaluator) = evaluator {
-            self.buffers = evaluator.into_buffers();
+        if let Some(evaluator) = &mut evaluator {
+            self.buffers = evaluator.take_buffers();
         }
         None
+    }
+
+    /// Returns whether the types that a region declares are known to be `found`: those that another op with the same
+    /// facts declares. `place` identifies the declared types among those of the op.
+    pub fn knows_region_types(
+        &mut self,
+        ctx: &Context,
+        def: &OpDef,
+        subject: ClauseSubject<'_>,
+        types: &Signature,
+        declared: &RegionTypes,
+        place: &[u32],
+        found: &[Type],
+    ) -> bool {
+        let key = &mut self.key;
+        key.clear();
+        if !ctx.caches || ctx.may_have_old_types(def) {
+            return false;
+        }
+        key.extend([REGION_TYPES, subject.op_name().index() as u32]);
+        key.extend(place);
+        let mut facts = declared.types.args.iter().flat_map(|part| facts_of(def, *part));
+        if !facts.all(|fact| append_fact(ctx, def, fact, subject, types, key).is_some()) {
+            key.clear();
+            return false;
+        }
+        key.extend(found.iter().map(|ty| ty.index() as u32));
+        self.satisfied.contains(key)
+    }
+
+    /// Records that the types that the last call of `knows_region_types` did not know are the declared ones.
+    pub fn remember_region_types(&mut self) {
+        if !self.key.is_empty() && self.satisfied.len() < MAX_KEYS {
+            self.satisfied.insert(&self.key);
+        }
     }
 }
 

@@ -8,6 +8,7 @@ use super::signature::{declared_values, find_binders};
 use crate::ir::{Context, OpName};
 use rulec::rir::declarations::{Arity, AttributeDef, AttributeKind, Constraint, OpDef, OpPart, TypeConstraint};
 use rustc_hash::FxHashMap;
+use smallvec::{SmallVec, smallvec};
 
 /// A set of `where` clauses of a declaration. Clauses that read only types are in no set, because type checking
 /// evaluates them (`signature.rs`).
@@ -137,25 +138,7 @@ impl ClausePlan {
 
 impl ClauseGroup {
     fn new(def: &OpDef, clause: usize, parts: Vec<OpPart>) -> ClauseGroup {
-        let mut facts = Vec::new();
-        for part in &parts {
-            match *part {
-                OpPart::Variable(variable) => facts.extend(find_binders(def, variable).map(Fact::Types)),
-                OpPart::Operand(i) => facts.push(Fact::Types(i)),
-                OpPart::Result(i) => facts.push(Fact::Types(def.operands.len() as u16 + i)),
-                OpPart::Attribute(i) => {
-                    facts.push(Fact::Attribute(i));
-                    let refers_to_symbol = def.attributes[usize::from(i)].kind.refers_to_symbol();
-                    facts.extend(refers_to_symbol.then_some(Fact::Definition(i)));
-                }
-                OpPart::Discardable => facts.push(Fact::Discardable),
-                OpPart::Constant(i) => facts.push(Fact::Constant(i)),
-                OpPart::Origin(i) => facts.push(Fact::Origin(i)),
-                OpPart::Successor(i) => facts.push(Fact::Successor(i)),
-                OpPart::Region(i) => facts.push(Fact::Region(i)),
-                OpPart::Siblings => facts.push(Fact::Siblings),
-            }
-        }
+        let facts = parts.iter().flat_map(|part| facts_of(def, *part)).collect();
         let bit_of = |part: &OpPart| match part {
             OpPart::Attribute(i) => Some(attribute_bit(u32::from(*i))),
             _ => None,
@@ -167,6 +150,25 @@ impl ClauseGroup {
     /// Returns the inherent attributes that the clauses read.
     pub(super) fn attributes(&self) -> impl Iterator<Item = u16> + '_ {
         self.parts.iter().filter_map(|part| if let OpPart::Attribute(i) = part { Some(*i) } else { None })
+    }
+}
+
+/// Returns what the value of a part of an op depends on, given that the types of the op match its declaration.
+pub(super) fn facts_of(def: &OpDef, part: OpPart) -> SmallVec<[Fact; 2]> {
+    match part {
+        OpPart::Variable(variable) => find_binders(def, variable).map(Fact::Types).collect(),
+        OpPart::Operand(i) => smallvec![Fact::Types(i)],
+        OpPart::Result(i) => smallvec![Fact::Types(def.operands.len() as u16 + i)],
+        OpPart::Attribute(i) if def.attributes[usize::from(i)].kind.refers_to_symbol() => {
+            smallvec![Fact::Attribute(i), Fact::Definition(i)]
+        }
+        OpPart::Attribute(i) => smallvec![Fact::Attribute(i)],
+        OpPart::Discardable => smallvec![Fact::Discardable],
+        OpPart::Constant(i) => smallvec![Fact::Constant(i)],
+        OpPart::Origin(i) => smallvec![Fact::Origin(i)],
+        OpPart::Successor(i) => smallvec![Fact::Successor(i)],
+        OpPart::Region(i) => smallvec![Fact::Region(i)],
+        OpPart::Siblings => smallvec![Fact::Siblings],
     }
 }
 

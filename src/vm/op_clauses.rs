@@ -150,18 +150,22 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
         }
     }
 
-    /// Returns the memory of the evaluator.
-    pub(super) fn into_buffers(mut self) -> EvaluatorBuffers {
+    /// Takes the memory of the evaluator, which is not used any more.
+    pub(super) fn take_buffers(&mut self) -> EvaluatorBuffers {
         self.args.clear();
         self.values.clear();
-        let (mut lists, mut regs) = (self.machine.list_arena, self.machine.regs);
-        for buffer in [&mut lists, &mut regs] {
+        for buffer in [&mut self.machine.list_arena, &mut self.machine.regs] {
             buffer.clear();
             if buffer.capacity() > MAX_KEPT_CAPACITY {
                 *buffer = Vec::new();
             }
         }
-        EvaluatorBuffers { lists, regs, args: self.args, values: self.values }
+        EvaluatorBuffers {
+            lists: std::mem::take(&mut self.machine.list_arena),
+            regs: std::mem::take(&mut self.machine.regs),
+            args: std::mem::take(&mut self.args),
+            values: std::mem::take(&mut self.values),
+        }
     }
 
     /// Returns whether `check_constraint` finds that a clause holds.
@@ -193,6 +197,11 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
             _ => None,
         };
         Err(describe_violation(&mut self.machine, self.def, constraint, &args, shown))
+    }
+
+    /// Returns whether the last evaluated expression read nothing but the parts of the op that are its arguments.
+    pub fn reads_only_args(&self) -> bool {
+        self.looked_up.is_empty() && !self.reads_more
     }
 
     /// Returns the symbols that the last evaluated clause looked up.
@@ -520,9 +529,19 @@ pub fn region_ops(machine: &mut Machine<'_>, body: &Body, region: Region) -> Sta
 /// Returns the ops of a name in the blocks of regions, like `region_ops`. Each list has one more element: the position
 /// of the op's block in its region. Ops of nested regions do not count.
 pub fn body_ops(machine: &mut Machine<'_>, body: &Body, regions: &[Region], name: OpName) -> StaticValue {
-    let blocks = regions.iter().flat_map(|region| body.region_blocks(*region).enumerate());
-    let ops = blocks.flat_map(|(position, block)| body.block_ops(block).map(move |op| (op, Some(position))));
-    op_tuples(machine, body, ops.filter(|(op, _)| body.name(*op) == name))
+    let mut ops = Vec::new();
+    for region in regions {
+        for (position, block) in body.region_blocks(*region).enumerate() {
+            let mut next = body.first_op(block);
+            while let Some(op) = next {
+                if body.name(op) == name {
+                    ops.push((op, Some(position)));
+                }
+                next = body.next_op(op);
+            }
+        }
+    }
+    op_tuples(machine, body, ops.into_iter())
 }
 
 /// Returns a list for each op. If the position of the op's block is given, it is the last element.

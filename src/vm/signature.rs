@@ -38,6 +38,12 @@ impl Signature {
         }
         self.lengths.push((self.types.len() - before) as u32 + 1);
     }
+    /// Appends a group of one known type.
+    #[inline]
+    pub fn push_one(&mut self, ty: Type) {
+        self.types.push(ty);
+        self.lengths.push(2);
+    }
     /// Appends the group of a declared operand or result whose types are not known yet.
     #[inline]
     pub fn push_unresolved(&mut self) {
