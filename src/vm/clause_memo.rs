@@ -75,6 +75,9 @@ impl ClauseMemo {
         let (key, satisfied) = (&mut self.key, &mut self.satisfied);
         let mut evaluator: Option<ClauseEvaluator<'_, '_>> = None;
         for group in &mut plan.groups {
+            if is_cached && group.hold_without_any & !present != 0 {
+                continue;
+            }
             let lacks_attributes = group.attributes.is_some_and(|attributes| attributes & present == 0);
             key.clear();
             let has_key = is_cached && !lacks_attributes && append_facts(ctx, def, group, subject, types, key);
@@ -159,7 +162,29 @@ fn append_facts(
     key: &mut Vec<u32>,
 ) -> bool {
     key.push(group.id);
-    group.facts.iter().all(|fact| append_fact(ctx, def, *fact, subject, types, key).is_some())
+    for fact in &group.facts {
+        match *fact {
+            Fact::Types(group) => append_types(types, usize::from(group), key),
+            Fact::Attribute(i) => key.push(attr_number(subject.attr(usize::from(i)))),
+            fact => {
+                if append_fact(ctx, def, fact, subject, types, key).is_none() {
+                    return false;
+                }
+            }
+        }
+    }
+    true
+}
+
+#[inline]
+fn append_types(types: &Signature, group: usize, key: &mut Vec<u32>) {
+    match types.group(group) {
+        Some(types) => {
+            key.push(types.len() as u32 + 1);
+            key.extend(types.iter().map(|ty| ty.index() as u32));
+        }
+        None => key.push(0),
+    }
 }
 
 fn append_fact(
@@ -171,13 +196,7 @@ fn append_fact(
     key: &mut Vec<u32>,
 ) -> Option<()> {
     match fact {
-        Fact::Types(group) => match types.group(usize::from(group)) {
-            Some(types) => {
-                key.push(types.len() as u32 + 1);
-                key.extend(types.iter().map(|ty| ty.index() as u32));
-            }
-            None => key.push(0),
-        },
+        Fact::Types(group) => append_types(types, usize::from(group), key),
         Fact::Attribute(i) => key.push(attr_number(subject.attr(usize::from(i)))),
         Fact::Definition(i) => {
             if let Some(symbol) = subject.attr(usize::from(i)) {

@@ -7,6 +7,7 @@ use super::rule_cache::RuleCache;
 use super::signature::{declared_values, find_binders};
 use crate::ir::{Context, OpName};
 use rulec::rir::declarations::{Arity, AttributeDef, AttributeKind, Constraint, OpDef, OpPart, TypeConstraint};
+use rulec::rir::{Constant, Function, Inst, PatternTest, Reg};
 use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
 
@@ -83,6 +84,8 @@ pub(super) struct ClauseGroup {
     pub(super) facts: Vec<Fact>,
     /// If the clauses read inherent attributes only: the bits of these (`attribute_bit`).
     pub(super) attributes: Option<u64>,
+    /// The bits of the attributes of which it is enough that one is absent: then the clauses hold.
+    pub(super) hold_without_any: u64,
     /// Whether the clauses hold if all attributes that they read are absent; `false` while this is unknown.
     pub(super) hold_without_attributes: bool,
 }
@@ -119,12 +122,15 @@ impl ClausePlan {
                     parts.push(*part);
                 }
             }
+            let hold_without_any = find_dispensable(ctx, def, *clause);
             let is_same = |group: &&mut ClauseGroup| {
-                group.parts.len() == parts.len() && parts.iter().all(|part| group.parts.contains(part))
+                group.parts.len() == parts.len()
+                    && parts.iter().all(|part| group.parts.contains(part))
+                    && group.hold_without_any == hold_without_any
             };
             match groups.iter_mut().find(is_same) {
                 Some(group) => group.clauses.push(*clause),
-                None => groups.push(ClauseGroup::new(def, *clause, parts)),
+                None => groups.push(ClauseGroup { hold_without_any, ..ClauseGroup::new(def, *clause, parts) }),
             }
         }
         for group in &mut groups {
@@ -144,13 +150,59 @@ impl ClauseGroup {
             _ => None,
         };
         let attributes = parts.iter().map(bit_of).try_fold(0, |bits, bit| Some(bits | bit?));
-        ClauseGroup { id: 0, clauses: vec![clause], parts, facts, attributes, hold_without_attributes: false }
+        ClauseGroup {
+            id: 0,
+            clauses: vec![clause],
+            parts,
+            facts,
+            attributes,
+            hold_without_any: 0,
+            hold_without_attributes: false,
+        }
     }
 
     /// Returns the inherent attributes that the clauses read.
     pub(super) fn attributes(&self) -> impl Iterator<Item = u16> + '_ {
         self.parts.iter().filter_map(|part| if let OpPart::Attribute(i) = part { Some(*i) } else { None })
     }
+}
+
+/// Returns the bits of the attributes without which a clause holds. For example, the clause `alignment is none or ..`
+/// holds without `alignment`.
+fn find_dispensable(ctx: &Context, def: &OpDef, clause: usize) -> u64 {
+    let condition = &def.constraints[clause].condition;
+    let function = &ctx.rules.functions[condition.func.index()];
+    let is_dispensable = |part: &OpPart, param: usize| match part {
+        OpPart::Attribute(i) => {
+            let attribute = &def.attributes[usize::from(*i)];
+            let is_none_if_absent = attribute.default.is_none() && attribute.kind != AttributeKind::Unit;
+            (is_none_if_absent && is_true_for_none(function, param as Reg)).then_some(attribute_bit(u32::from(*i)))
+        }
+        _ => None,
+    };
+    condition.args.iter().enumerate().filter_map(|(param, part)| is_dispensable(part, param)).fold(0, |a, b| a | b)
+}
+
+/// Returns whether a function returns `true` if a parameter is `none`, whatever the other arguments are. Follows the
+/// code as far as it tests the parameter and handles constants, and returns `false` if that does not decide the result.
+fn is_true_for_none(function: &Function, param: Reg) -> bool {
+    let mut known: FxHashMap<Reg, &Constant> = FxHashMap::from_iter([(param, &Constant::None)]);
+    let mut pc = 0;
+    for _ in 0..function.code.len() {
+        match function.code.get(pc) {
+            Some(Inst::Const { dst, value }) => drop(known.insert(*dst, value)),
+            Some(Inst::Test { test: PatternTest::Equal(Constant::None), src, .. })
+                if known.get(src) == Some(&&Constant::None) => {}
+            Some(Inst::Jump { to }) => {
+                pc = *to as usize;
+                continue;
+            }
+            Some(Inst::Return) => return known.get(&function.results[0]) == Some(&&Constant::Bool(true)),
+            _ => return false,
+        }
+        pc += 1;
+    }
+    false
 }
 
 /// Returns what the value of a part of an op depends on, given that the types of the op match its declaration.
