@@ -428,7 +428,7 @@ impl Context {
         match self.attr_kind(attr) {
             AttrKind::DenseArray { element, data } => {
                 let TypeKind::Integer { width, .. } = *self.type_kind(*element) else { return None };
-                Some(unpack_ints(data, width))
+                Some(packed_ints(data, width).collect())
             }
             AttrKind::Array(items) => items.iter().map(|&a| self.int_value(a)).collect(),
             AttrKind::Dense { ty, data } => {
@@ -439,10 +439,10 @@ impl Context {
                     _ => return None,
                 };
                 match data {
-                    DenseData::Bytes(b) => Some(unpack_ints(b, width)),
+                    DenseData::Bytes(b) => Some(packed_ints(b, width).collect()),
                     DenseData::Splat(b) => {
                         let n = self.element_count(*ty).filter(|n| *n as u64 <= self.limits.list_length)?;
-                        Some(vec![*unpack_ints(b, width).first()?; n])
+                        Some(vec![packed_ints(b, width).next()?; n])
                     }
                     DenseData::Strings(_) => None,
                 }
@@ -545,16 +545,16 @@ impl Context {
 }
 
 /// Decodes sign-extended little-endian integers; those of width 1 are 0 or 1.
-fn unpack_ints(data: &[u8], width: u32) -> Vec<i64> {
+pub(crate) fn packed_ints(data: &[u8], width: u32) -> impl ExactSizeIterator<Item = i64> + '_ {
     let bytes = (width.div_ceil(8) as usize).clamp(1, 8);
     let shift = 64 - 8 * bytes as u32;
-    let read = |c: &[u8]| {
+    let read = move |c: &[u8]| {
         let mut b = [0; 8];
         b[..bytes].copy_from_slice(c);
         let v = i64::from_le_bytes(b);
         if width == 1 { v } else { v << shift >> shift }
     };
-    data.chunks_exact(bytes).map(read).collect()
+    data.chunks_exact(bytes).map(read)
 }
 
 #[cfg(test)]

@@ -25,6 +25,7 @@ use crate::ir::op_shape_cache::OpShapeCache;
 use crate::ir::symbols::{SymbolTable, is_symbol_table};
 use crate::verify::def_order::DefOrder;
 use crate::vm::clause_memo::{ClauseMemo, ClauseSet};
+use crate::vm::type_memo::TypeMemo;
 use rulec::report::{Diagnostic, SourceId};
 use rulec::rir::declarations::{OpDef, Trait};
 use rustc_hash::FxHashMap;
@@ -109,6 +110,7 @@ struct Verifier<'c, 'm> {
     /// clauses that read the definitions of operands.
     verified_shapes: OpShapeCache<bool>,
     clause_memo: ClauseMemo,
+    type_memo: TypeMemo,
     /// The ops with the trait `unique` in the body that is being checked.
     unique_ops: FxHashMap<UniqueOpKey<'m>, Op>,
     /// Data for the body that is being checked. It is kept for the next body, which saves allocations.
@@ -129,6 +131,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
             tables: Vec::new(),
             verified_shapes: OpShapeCache::new(ctx.caches),
             clause_memo: ClauseMemo::default(),
+            type_memo: TypeMemo::default(),
             unique_ops: FxHashMap::default(),
             def_order: DefOrder::default(),
             fail_fast,
@@ -299,7 +302,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         // An op of today may have types, attributes and parents of an MLIR era, which the rules upgrade later. The
         // upgraded program is verified by the rules that lower it.
         let is_of_today = self.ctx.may_have_old_types(def);
-        if !self.ctx.may_have_old_parent(def) {
+        if (!def.parents.is_empty() || info.has_trait(Trait::Symbol)) && !self.ctx.may_have_old_parent(def) {
             self.check_parent(body, op, def, scope.owner);
         }
         if info.has_trait(Trait::Unique) {
@@ -314,7 +317,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
             return;
         }
         let diagnostic_count = self.diagnostics.len();
-        let Some((operands, results)) = self.check_segments(body, op, def) else { return };
+        let Some((operands, results)) = self.check_segments(body, op, def, info) else { return };
         if is_of_today {
             return;
         }

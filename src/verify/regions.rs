@@ -5,10 +5,14 @@
 
 use super::{SymbolScope, Verifier};
 use crate::ir::body::Body;
+use crate::ir::context::Context;
 use crate::ir::ids::{Block, Op, OpName, Region, Type};
 use crate::ir::symbols::{is_symbol_table, symbol_name};
+use crate::vm::clause_memo::ClauseSet;
 use crate::vm::op_clauses::{ClauseEvaluator, ClauseSubject};
-use rulec::rir::declarations::{OpDef, RegionDef, RegionTypes, TerminatorDef, Trait};
+use crate::vm::signature::Signature;
+use rulec::rir::declarations::{OpDef, RegionDef, RegionTypes, Trait};
+use smallvec::SmallVec;
 
 /// A region of an op, with its declaration.
 #[derive(Clone, Copy)]
@@ -20,10 +24,22 @@ struct DeclaredRegion<'a> {
     /// The body that contains the region.
     inner: &'a Body,
     region: Region,
+    /// The declared group of the region.
+    group: usize,
     /// The position of the region in its group.
     position: usize,
     /// The number of regions of the group.
     count: usize,
+}
+
+/// What the types that an op's regions declare are computed from.
+struct TypeSource<'a> {
+    ctx: &'a Context,
+    subject: ClauseSubject<'a>,
+    def: &'a OpDef,
+    types: &'a Signature,
+    /// The evaluator, made when it is first needed.
+    evaluator: Option<ClauseEvaluator<'a, 'a>>,
 }
 
 impl<'c> Verifier<'c, '_> {
@@ -39,27 +55,26 @@ impl<'c> Verifier<'c, '_> {
         let has_types =
             def.regions.iter().any(|r| is_computed(&r.args) || r.terminators.iter().any(|t| is_computed(&t.types)));
         let types = if reads_blocks || has_types { self.signature(body, op, def) } else { None };
+        if let Some(types) = types.as_ref().filter(|_| reads_blocks) {
+            self.check_clauses(scope, op, def, types, ClauseSet::Blocks);
+        }
         let table = scope.table.map(|table| self.tables[table].clone());
         let subject = ClauseSubject::InBody { body, op, symbols: table.as_deref() };
-        let mut parts = types.as_ref().map(|types| ClauseEvaluator::new(self.ctx, subject, def, types));
-        if let Some(parts) = parts.as_mut().filter(|_| reads_blocks) {
-            let mut clauses = def.constraints.iter().filter(|clause| clause.reads_blocks());
-            if let Some(reason) = clauses.find_map(|clause| parts.check_constraint(clause).err()) {
-                self.report_violation(body, op, def, &reason);
-            }
-        }
+        let types = types.as_ref().filter(|_| has_types);
+        let mut source = types.map(|types| TypeSource { ctx: self.ctx, subject, def, types, evaluator: None });
         let Some(segments) = body.region_segments(self.ctx, op, def) else { return };
         let (inner, regions) = body.regions(op);
         for (group, range) in segments.iter().enumerate() {
             let count = range.len();
             for (position, region) in regions[range].iter().enumerate() {
                 let def_of_region = &def.regions[group];
+                let region = *region;
                 let declared =
-                    DeclaredRegion { op, op_def: def, def: def_of_region, inner, region: *region, position, count };
+                    DeclaredRegion { op, op_def: def, def: def_of_region, inner, region, group, position, count };
                 self.check_block_count(body, declared);
-                let Some(entry) = inner.entry_block(*region) else { continue };
-                self.check_region_arguments(body, declared, entry, parts.as_mut());
-                self.check_region_terminators(body, declared, parts.as_mut());
+                let Some(entry) = inner.entry_block(region) else { continue };
+                self.check_region_arguments(body, declared, entry, source.as_mut());
+                self.check_region_terminators(body, declared, source.as_mut());
             }
         }
     }
@@ -92,13 +107,12 @@ impl<'c> Verifier<'c, '_> {
         body: &Body,
         declared: DeclaredRegion<'_>,
         entry: Block,
-        parts: Option<&mut ClauseEvaluator<'_, '_>>,
+        source: Option<&mut TypeSource<'_>>,
     ) {
         let Some(types) = &declared.def.args else { return };
         let inner = declared.inner;
-        let Some(expected) = self.region_types(body, declared, types, parts) else { return };
-        let found: Vec<Type> = inner.args(entry).map(|arg| inner.value_type(arg)).collect();
-        if expected != found {
+        let found: SmallVec<[Type; 8]> = inner.args(entry).map(|arg| inner.value_type(arg)).collect();
+        if let Some(expected) = self.find_other_types(body, declared, types, 0, &found, source) {
             let message = format!(
                 "block arguments of region `{}` of `{}` do not match its declaration: expected {}, found {}",
                 declared.def.name,
@@ -111,25 +125,40 @@ impl<'c> Verifier<'c, '_> {
         }
     }
 
-    /// Evaluates the types that a region's declaration states for its block arguments or for a terminator's operands.
+    /// Returns the types that a region's declaration states for its block arguments or for a terminator's operands, if
+    /// they differ from the types `found`. `index` is 0 for the arguments, and 1 more than the index of the terminator.
     /// In a variadic group of regions, the declaration states one list of types for each region. Reports an error if
     /// the numbers of lists and regions differ. Returns `None` if there are no types to compare with.
-    fn region_types(
+    fn find_other_types(
         &mut self,
         body: &Body,
         declared: DeclaredRegion<'_>,
         types: &RegionTypes,
-        parts: Option<&mut ClauseEvaluator<'_, '_>>,
+        index: usize,
+        found: &[Type],
+        source: Option<&mut TypeSource<'_>>,
     ) -> Option<Vec<Type>> {
         if types.is_empty {
-            return Some(Vec::new());
+            return (!found.is_empty()).then(Vec::new);
         }
-        match parts?.region_types(types, declared.position, declared.count)? {
-            Ok(types) => Some(types),
+        let DeclaredRegion { position, count, .. } = declared;
+        let TypeSource { ctx, subject, def, types: op_types, evaluator } = source?;
+        let place = [declared.group, index, position, count].map(|number| number as u32);
+        if self.clause_memo.knows_region_types(ctx, def, *subject, op_types, types, &place, found) {
+            return None;
+        }
+        let evaluator = evaluator.get_or_insert_with(|| ClauseEvaluator::new(ctx, *subject, def, op_types));
+        match evaluator.region_types(types, position, count)? {
+            Ok(expected) if expected == found => {
+                if evaluator.reads_only_args() {
+                    self.clause_memo.remember_region_types();
+                }
+                None
+            }
+            Ok(expected) => Some(expected),
             Err(expected) => {
-                if declared.position == 0 {
-                    let (name, count) = (&declared.def.name, declared.count);
-                    let op = &declared.op_def.name;
+                if position == 0 {
+                    let (name, op) = (&declared.def.name, &declared.op_def.name);
                     let message = format!("expected {expected} regions `{name}` of `{op}`, found {count}");
                     let note = format!("the declaration is `region {name}...{}`", types.text);
                     self.report(body, declared.op, "V0015", message, "", &note);
@@ -145,7 +174,7 @@ impl<'c> Verifier<'c, '_> {
         &mut self,
         body: &Body,
         declared: DeclaredRegion<'_>,
-        mut parts: Option<&mut ClauseEvaluator<'_, '_>>,
+        mut source: Option<&mut TypeSource<'_>>,
     ) {
         let DeclaredRegion { def, inner, region, .. } = declared;
         if def.terminators.is_empty() {
@@ -159,8 +188,8 @@ impl<'c> Verifier<'c, '_> {
             inner.region_blocks(region).filter_map(|block| inner.last_op(block)).filter(leaves_region).collect();
         for last in last_ops {
             let name = self.op_name(inner, last);
-            match def.terminators.iter().find(|terminator| terminator.op == name) {
-                Some(terminator) => self.check_terminator_types(body, declared, terminator, last, parts.as_deref_mut()),
+            match def.terminators.iter().position(|terminator| terminator.op == name) {
+                Some(index) => self.check_terminator_types(body, declared, index, last, source.as_deref_mut()),
                 None => {
                     let names: Vec<String> = def.terminators.iter().map(|t| format!("`{}`", t.op)).collect();
                     let (region, op) = (&def.name, &declared.op_def.name);
@@ -176,15 +205,16 @@ impl<'c> Verifier<'c, '_> {
         &mut self,
         body: &Body,
         declared: DeclaredRegion<'_>,
-        terminator: &TerminatorDef,
+        index: usize,
         last: Op,
-        parts: Option<&mut ClauseEvaluator<'_, '_>>,
+        source: Option<&mut TypeSource<'_>>,
     ) {
+        let terminator = &declared.def.terminators[index];
         let Some(types) = &terminator.types else { return };
         let inner = declared.inner;
-        let Some(expected) = self.region_types(body, declared, types, parts) else { return };
-        let found: Vec<Type> = inner.own_operands(last).iter().map(|value| inner.value_type(*value)).collect();
-        if expected != found {
+        let own_operands = inner.own_operands(last).iter();
+        let found: SmallVec<[Type; 8]> = own_operands.map(|value| inner.value_type(*value)).collect();
+        if let Some(expected) = self.find_other_types(body, declared, types, 1 + index, &found, source) {
             let message = format!(
                 "operands of `{}` do not match region `{}` of `{}`: expected {}, found {}",
                 terminator.op,
@@ -201,9 +231,6 @@ impl<'c> Verifier<'c, '_> {
     /// in a region of a symbol table. `owner` is the op that owns the body.
     pub(super) fn check_parent(&mut self, body: &Body, op: Op, def: &OpDef, owner: Option<OpName>) {
         let is_symbol = def.traits.contains(&Trait::Symbol);
-        if def.parents.is_empty() && !is_symbol {
-            return;
-        }
         let region_op = body.block_of(op).and_then(|block| body.region_op(body.region_of(block)));
         let parent = match region_op {
             Some(parent) => Some(body.name(parent)),

@@ -13,7 +13,16 @@ use rulec::rir::declarations::{AttributeKind, OpDef, Trait};
 impl<'c: 'm, 'm> Verifier<'c, 'm> {
     /// Checks that operands, results, successors and regions are as many as declared. Returns the segments of the
     /// operands and of the results.
-    pub(super) fn check_segments(&mut self, body: &Body, op: Op, def: &OpDef) -> Option<(Segments, Segments)> {
+    pub(super) fn check_segments(
+        &mut self,
+        body: &Body,
+        op: Op,
+        def: &OpDef,
+        info: &OpInfo,
+    ) -> Option<(Segments, Segments)> {
+        if info.fixed_counts == Some(body.item_counts(op)) {
+            return Some((Segments::AllSingle(def.operands.len()), Segments::AllSingle(def.results.len())));
+        }
         let ctx = self.ctx;
         let (operands, results) = (body.operand_segments(ctx, op, def), body.result_segments(ctx, op, def));
         let mismatch = match (operands, results) {

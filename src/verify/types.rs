@@ -10,7 +10,7 @@ use crate::ir::segments::Segments;
 use crate::ir::{AttrKind, TypeKind};
 use crate::vm::clause_memo::ClauseSet;
 use crate::vm::op_clauses::ClauseSubject;
-use crate::vm::signature::{self, Signature};
+use crate::vm::signature::Signature;
 use rulec::rir::declarations::{OpDef, Trait};
 use smallvec::{SmallVec, smallvec};
 
@@ -90,7 +90,7 @@ impl Verifier<'_, '_> {
         has_valid_attrs: bool,
     ) {
         let body = scope.body;
-        if let Err(reason) = signature::check_types(self.ctx, body.name(op), def, types) {
+        if let Err(reason) = self.type_memo.check_types(self.ctx, body.name(op), def, types) {
             let note = format!("`{}` shows the op's declaration", crate::ruleset::doc_command(&self.ctx.rules, def));
             self.report(body, op, "V0002", format!("`{}`: {reason}", def.name), "types do not match", &note);
             return;
@@ -112,9 +112,9 @@ impl Verifier<'_, '_> {
         if def.constraints.is_empty() {
             return;
         }
-        let table = scope.table.map(|table| self.tables[table].clone());
+        let table = scope.table.map(|table| &*self.tables[table]);
         // A symbol may be that of an op of an MLIR era, such as a function that was written in another way.
-        let symbols = table.as_deref().filter(|_| !self.ctx.may_have_old_parent(def));
+        let symbols = table.filter(|_| set == ClauseSet::Blocks || !self.ctx.may_have_old_parent(def));
         let subject = ClauseSubject::InBody { body: scope.body, op, symbols };
         if let Some(reason) = self.clause_memo.find_violation(self.ctx, def, subject, types, set) {
             self.report_violation(scope.body, op, def, &reason);
@@ -242,11 +242,19 @@ impl Verifier<'_, '_> {
 pub(super) fn signature_of(body: &Body, op: Op, operands: Segments, results: Segments) -> Signature {
     let own = body.own_operands(op);
     let mut types = Signature::default();
-    for range in operands.iter() {
-        types.push(own[range].iter().map(|value| body.value_type(*value)));
+    if let Segments::AllSingle(_) = operands {
+        own.iter().for_each(|value| types.push_one(body.value_type(*value)));
+    } else {
+        for range in operands.iter() {
+            types.push(own[range].iter().map(|value| body.value_type(*value)));
+        }
     }
-    for range in results.iter() {
-        types.push(range.map(|i| body.value_type(body.result(op, i))));
+    if let Segments::AllSingle(_) = results {
+        body.results(op).for_each(|value| types.push_one(body.value_type(value)));
+    } else {
+        for range in results.iter() {
+            types.push(range.map(|i| body.value_type(body.result(op, i))));
+        }
     }
     types
 }

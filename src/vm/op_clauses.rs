@@ -14,7 +14,6 @@ use crate::ir::{Attr, Body, Context, Def, Op, OpName, Region, Type, TypeKind, Va
 use rulec::primitive::Primitive;
 use rulec::rir::FuncId;
 use rulec::rir::declarations::{Arity, Constraint, OpDef, OpExpr, OpPart, RegionTypes, Trait};
-use smallvec::SmallVec;
 
 /// The op whose clauses are evaluated.
 #[derive(Clone, Copy)]
@@ -44,14 +43,19 @@ impl ClauseSubject<'_> {
 
     /// Returns the inherent attribute with a declared index.
     pub fn attr(self, index: usize) -> Option<Attr> {
-        match self {
-            ClauseSubject::InBody { body, op, .. } => body.attr(op, index),
-            ClauseSubject::Emitted(_, attrs) => attrs.iter().find(|attr| attr.0 as usize == index).map(|attr| attr.1),
-        }
+        self.attrs().iter().find(|attr| attr.0 as usize == index).map(|attr| attr.1)
     }
 }
 
 impl<'b> ClauseSubject<'b> {
+    /// Returns the inherent attributes as (declared index, attribute).
+    #[inline]
+    pub fn attrs(self) -> &'b [(u32, Attr)] {
+        match self {
+            ClauseSubject::InBody { body, op, .. } => body.attrs(op),
+            ClauseSubject::Emitted(_, attrs) => attrs,
+        }
+    }
     /// Returns the op and the body that contains it; `None` for an emitted op.
     pub fn body_and_op(self) -> Option<(&'b Body, Op)> {
         match self {
@@ -77,6 +81,18 @@ impl<'b> ClauseSubject<'b> {
     }
 }
 
+/// Memory that an evaluator leaves to the next one.
+#[derive(Default)]
+pub(super) struct EvaluatorBuffers {
+    lists: Vec<StaticValue>,
+    regs: Vec<StaticValue>,
+    args: Vec<StaticValue>,
+    values: Vec<(OpPart, StaticValue)>,
+}
+
+/// The largest capacity of a buffer that is kept. The capacity counts for the limit of memory.
+const MAX_KEPT_CAPACITY: usize = 1 << 12;
+
 /// Evaluates the clauses of an op's declaration. Invariant: the numbers of operands, results, successors and regions of
 /// the op fit the declaration.
 pub struct ClauseEvaluator<'c, 'b> {
@@ -85,22 +101,80 @@ pub struct ClauseEvaluator<'c, 'b> {
     subject: ClauseSubject<'b>,
     def: &'b OpDef,
     types: &'b Signature,
+    /// For each type variable the group whose single type is its value, if the types are known to match the
+    /// declaration. Otherwise empty.
+    variable_groups: &'b [Option<u16>],
     /// The value of each type variable of the declaration; `None` for an unbound variable. The vector is empty until a
-    /// clause reads a type variable.
+    /// clause reads a type variable that `variable_groups` lacks.
     variables: Vec<Option<StaticValue>>,
+    /// The parts of the op that were read so far, with their values.
+    values: Vec<(OpPart, StaticValue)>,
+    /// The arguments of the expression that is evaluated.
+    args: Vec<StaticValue>,
     /// The symbols that the last evaluated expression looked up.
     looked_up: Vec<Attr>,
-    /// Whether the last evaluated expression read attributes of enclosing symbol tables.
-    reads_enclosing: bool,
+    /// Whether the last evaluated expression read attributes of enclosing symbol tables or the contents of regions.
+    reads_more: bool,
 }
 
 impl<'c, 'b> ClauseEvaluator<'c, 'b> {
     /// Creates an evaluator for an op. A clause that reads a type variable holds if the types do not match the
     /// declaration, because another check reports this.
     pub fn new(ctx: &'c Context, subject: ClauseSubject<'b>, def: &'b OpDef, types: &'b Signature) -> Self {
-        let machine = Machine::new(ctx);
-        let (variables, looked_up) = (Vec::new(), Vec::new());
-        ClauseEvaluator { machine, ctx, subject, def, types, variables, looked_up, reads_enclosing: false }
+        ClauseEvaluator::with_buffers(ctx, subject, def, types, &[], EvaluatorBuffers::default())
+    }
+
+    /// Creates an evaluator for an op whose types match its declaration if `variable_groups` is not empty.
+    pub(super) fn with_buffers(
+        ctx: &'c Context,
+        subject: ClauseSubject<'b>,
+        def: &'b OpDef,
+        types: &'b Signature,
+        variable_groups: &'b [Option<u16>],
+        buffers: EvaluatorBuffers,
+    ) -> Self {
+        let mut machine = Machine::new(ctx);
+        (machine.list_arena, machine.regs) = (buffers.lists, buffers.regs);
+        ClauseEvaluator {
+            machine,
+            ctx,
+            subject,
+            def,
+            types,
+            variable_groups,
+            variables: Vec::new(),
+            values: buffers.values,
+            args: buffers.args,
+            looked_up: Vec::new(),
+            reads_more: false,
+        }
+    }
+
+    /// Takes the memory of the evaluator, which is not used any more.
+    pub(super) fn take_buffers(&mut self) -> EvaluatorBuffers {
+        self.args.clear();
+        self.values.clear();
+        for buffer in [&mut self.machine.list_arena, &mut self.machine.regs] {
+            buffer.clear();
+            if buffer.capacity() > MAX_KEPT_CAPACITY {
+                *buffer = Vec::new();
+            }
+        }
+        EvaluatorBuffers {
+            lists: std::mem::take(&mut self.machine.list_arena),
+            regs: std::mem::take(&mut self.machine.regs),
+            args: std::mem::take(&mut self.args),
+            values: std::mem::take(&mut self.values),
+        }
+    }
+
+    /// Returns whether `check_constraint` finds that a clause holds.
+    pub(super) fn holds(&mut self, constraint: &Constraint) -> bool {
+        match self.evaluate(&constraint.condition) {
+            Evaluation::Value(StaticValue::Bool(true)) => true,
+            Evaluation::Unbound => self.machine.budget.exceeded().is_none(),
+            _ => false,
+        }
     }
 
     /// Checks a `where` clause. The error describes the clause and the values that it reads. A clause holds if it reads
@@ -113,7 +187,10 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
         if let Some(reason) = describe_exceeded_limit(&self.machine, constraint) {
             return Err(reason);
         }
-        let Some(args) = self.args(&constraint.condition) else { return Ok(()) };
+        if !self.read_args(&constraint.condition) {
+            return Ok(());
+        }
+        let args = self.args.clone();
         let message = constraint.message.as_ref().map(|message| (message, self.evaluate(message)));
         let shown = match message {
             Some((message, Evaluation::Value(value))) => Some((message, spell_value(&mut self.machine, value))),
@@ -122,16 +199,19 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
         Err(describe_violation(&mut self.machine, self.def, constraint, &args, shown))
     }
 
-    /// Returns the symbols that the last call of `check_constraint` looked up. The caller must make sure that this call
-    /// returned no error: after an error, the symbols may be those of the clause's message.
+    /// Returns whether the last evaluated expression read nothing but the parts of the op that are its arguments.
+    pub fn reads_only_args(&self) -> bool {
+        self.looked_up.is_empty() && !self.reads_more
+    }
+
+    /// Returns the symbols that the last evaluated clause looked up.
     pub(super) fn looked_up(&self) -> &[Attr] {
         &self.looked_up
     }
 
-    /// Returns whether the last call of `check_constraint` read attributes of enclosing symbol tables. The result is
-    /// meaningful only if that call returned no error.
-    pub(super) fn reads_enclosing(&self) -> bool {
-        self.reads_enclosing
+    /// Returns whether the last evaluated clause read attributes of enclosing symbol tables or the contents of regions.
+    pub(super) fn reads_more(&self) -> bool {
+        self.reads_more
     }
 
     /// Computes the types that a region declares for its block arguments, or for the operands of a terminator.
@@ -157,29 +237,47 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
     }
 
     fn evaluate(&mut self, expr: &OpExpr) -> Evaluation {
-        let Some(args) = self.args(expr) else { return Evaluation::Unbound };
+        self.looked_up.clear();
+        self.reads_more = false;
+        if !self.read_args(expr) {
+            return Evaluation::Unbound;
+        }
         let (regions, symbols) = match self.subject {
             ClauseSubject::InBody { body, op, symbols } => (Some(body.regions(op).0), symbols),
             ClauseSubject::Emitted(..) => (None, None),
         };
-        self.looked_up.clear();
-        self.reads_enclosing = false;
-        let (looked_up, reads_enclosing) = (&mut self.looked_up, &mut self.reads_enclosing);
-        let mut host = ClauseHost { regions, symbols, looked_up, reads_enclosing };
-        match self.machine.call(&mut host, expr.func, &args).ok().and_then(|values| values.first().copied()) {
+        let (looked_up, reads_more) = (&mut self.looked_up, &mut self.reads_more);
+        let mut host = ClauseHost { regions, symbols, looked_up, reads_more };
+        match self.machine.call(&mut host, expr.func, &self.args).ok().and_then(|values| values.first().copied()) {
             Some(value) => Evaluation::Value(value),
             None => Evaluation::Failed,
         }
     }
 
-    /// Returns the values of the parts of the op that an expression reads. Returns `None` if a type variable is unbound
-    /// or an emitted op does not have one of the parts.
-    fn args(&mut self, expr: &OpExpr) -> Option<SmallVec<[StaticValue; 8]>> {
-        let mut args = SmallVec::new();
+    /// Sets `args` to the values of the parts of the op that an expression reads. Returns `false` if a type variable is
+    /// unbound or an emitted op does not have one of the parts.
+    fn read_args(&mut self, expr: &OpExpr) -> bool {
+        self.args.clear();
         for part in &expr.args {
-            args.push(self.part(*part)?);
+            let Some(value) = self.part_value(*part) else { return false };
+            self.args.push(value);
         }
-        Some(args)
+        true
+    }
+
+    /// Returns the value of a part, which is computed once.
+    fn part_value(&mut self, part: OpPart) -> Option<StaticValue> {
+        if let OpPart::Variable(i) = part
+            && let Some(Some(group)) = self.variable_groups.get(usize::from(i))
+        {
+            return self.group_types(usize::from(*group), Arity::One);
+        }
+        if let Some((_, value)) = self.values.iter().find(|(read, _)| *read == part) {
+            return Some(*value);
+        }
+        let value = self.part(part)?;
+        self.values.push((part, value));
+        Some(value)
     }
 
     fn part(&mut self, part: OpPart) -> Option<StaticValue> {
@@ -431,9 +529,19 @@ pub fn region_ops(machine: &mut Machine<'_>, body: &Body, region: Region) -> Sta
 /// Returns the ops of a name in the blocks of regions, like `region_ops`. Each list has one more element: the position
 /// of the op's block in its region. Ops of nested regions do not count.
 pub fn body_ops(machine: &mut Machine<'_>, body: &Body, regions: &[Region], name: OpName) -> StaticValue {
-    let blocks = regions.iter().flat_map(|region| body.region_blocks(*region).enumerate());
-    let ops = blocks.flat_map(|(position, block)| body.block_ops(block).map(move |op| (op, Some(position))));
-    op_tuples(machine, body, ops.filter(|(op, _)| body.name(*op) == name))
+    let mut ops = Vec::new();
+    for region in regions {
+        for (position, block) in body.region_blocks(*region).enumerate() {
+            let mut next = body.first_op(block);
+            while let Some(op) = next {
+                if body.name(op) == name {
+                    ops.push((op, Some(position)));
+                }
+                next = body.next_op(op);
+            }
+        }
+    }
+    op_tuples(machine, body, ops.into_iter())
 }
 
 /// Returns a list for each op. If the position of the op's block is given, it is the last element.
@@ -478,8 +586,8 @@ struct ClauseHost<'b, 'l> {
     symbols: Option<&'b SymbolTable<'b>>,
     /// Receives each symbol that is looked up.
     looked_up: &'l mut Vec<Attr>,
-    /// Set when the attributes of enclosing symbol tables are read.
-    reads_enclosing: &'l mut bool,
+    /// Set when the attributes of enclosing symbol tables or the contents of regions are read.
+    reads_more: &'l mut bool,
 }
 
 impl<'b> ClauseHost<'b, '_> {
@@ -540,10 +648,11 @@ impl Host for ClauseHost<'_, '_> {
     ) -> Result<StaticValue, String> {
         let ctx = machine.ctx;
         if let Some(value) = self.query_regions(machine, primitive, args) {
+            *self.reads_more |= primitive != Primitive::IsEmpty;
             return Ok(value);
         }
         if let (Primitive::EnclosingAttrs, [StaticValue::Str(name)]) = (primitive, args) {
-            *self.reads_enclosing = true;
+            *self.reads_more = true;
             let dicts = self.symbols.map_or(&[][..], |table| &table.enclosing_attrs);
             let values = dicts.iter().filter_map(|dict| ctx.dict_get(*dict, ctx.text(*name)));
             let values: Vec<_> = values.map(|attr| machine.unwrap_attr(StaticValue::Attr(attr))).collect();
@@ -559,6 +668,7 @@ impl Host for ClauseHost<'_, '_> {
         let Some((body, op)) = self.lookup(ctx, *symbol) else { return Ok(StaticValue::None) };
         Ok(match (primitive, rest) {
             (Primitive::BodyOps, [StaticValue::Op(name)]) => {
+                *self.reads_more = true;
                 let (inner, regions) = body.regions(op);
                 body_ops(machine, inner, regions, *name)
             }

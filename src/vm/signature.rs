@@ -13,7 +13,7 @@ use super::rule_cache::RuleCache;
 use super::value::StaticValue;
 use crate::ir::{Context, OpName, Type};
 use hashbrown::HashTable;
-use rulec::rir::declarations::{Arity, OpDef, OpExpr, TypeConstraint, ValueDef};
+use rulec::rir::declarations::{Arity, Constraint, OpDef, OpExpr, TypeConstraint, ValueDef};
 use rustc_hash::FxBuildHasher;
 use smallvec::SmallVec;
 use std::hash::{BuildHasher, Hash, Hasher};
@@ -38,6 +38,12 @@ impl Signature {
         }
         self.lengths.push((self.types.len() - before) as u32 + 1);
     }
+    /// Appends a group of one known type.
+    #[inline]
+    pub fn push_one(&mut self, ty: Type) {
+        self.types.push(ty);
+        self.lengths.push(2);
+    }
     /// Appends the group of a declared operand or result whose types are not known yet.
     #[inline]
     pub fn push_unresolved(&mut self) {
@@ -57,11 +63,6 @@ impl Signature {
     /// Returns all groups in order.
     pub fn groups(&self) -> impl Iterator<Item = Option<&[Type]>> {
         (0..self.len()).map(|group| self.group(group))
-    }
-    /// Appends numbers to a memo key. Different signatures append different numbers.
-    pub fn append_to_key(&self, key: &mut impl Extend<u32>) {
-        key.extend(self.lengths.iter().copied());
-        key.extend(self.types.iter().map(|ty| ty.index() as u32));
     }
     /// Returns whether the types of every operand and result group are known.
     pub fn is_complete(&self) -> bool {
@@ -175,17 +176,26 @@ pub(super) fn bind_variables(
     def: &OpDef,
     types: &Signature,
 ) -> Option<Vec<Option<StaticValue>>> {
-    let mut unifier = Unifier { machine, def, vars: vec![None; def.variables.len()] };
-    for (index, group) in declared_groups(def).enumerate() {
-        if let Some(types) = types.group(index) {
-            unifier.bind(group, types).ok()?;
-        }
-    }
-    Some(unifier.vars)
+    Unifier::bound(machine, def, types).map(|unifier| unifier.vars)
+}
+
+/// Returns the operand and result groups whose types determine the value of a type variable, if the types of an op
+/// match the declaration.
+pub(super) fn find_binders(def: &OpDef, variable: u16) -> impl Iterator<Item = u16> + '_ {
+    let binds = move |value: &ValueDef| match &value.ty {
+        TypeConstraint::Variable(bound) => *bound == variable,
+        TypeConstraint::Pattern { binds, .. } => binds.contains(&variable),
+        _ => false,
+    };
+    let mut is_bound = false;
+    let groups = (0..).zip(declared_values(def)).filter(move |(_, value)| binds(value));
+    // A single type always binds the variable. The types of later groups agree with it.
+    let groups = groups.take_while(move |(_, value)| !std::mem::replace(&mut is_bound, value.arity == Arity::One));
+    groups.map(|(index, _)| index)
 }
 
 /// The state of one unification.
-struct Unifier<'a, 'm, 'c> {
+pub(super) struct Unifier<'a, 'm, 'c> {
     machine: &'m mut Machine<'c>,
     def: &'a OpDef,
     /// The value of each type variable of the declaration; `None` until it is bound.
@@ -204,6 +214,11 @@ struct Group<'a> {
 fn declared_groups(def: &OpDef) -> impl Iterator<Item = Group<'_>> {
     let operands = def.operands.iter().map(|def| Group { role: "operand", def });
     operands.chain(def.results.iter().map(|def| Group { role: "result", def }))
+}
+
+/// Returns the declared operands and then the declared results, in the order of the groups of a signature.
+pub(super) fn declared_values(def: &OpDef) -> impl Iterator<Item = &ValueDef> {
+    def.operands.iter().chain(&def.results)
 }
 
 /// Unifies the types of all groups with the declaration and fills in unresolved groups.
@@ -246,6 +261,36 @@ fn unify(ctx: &Context, def: &OpDef, groups: &mut [Option<Vec<Type>>], check_con
         unifier.check_constraints()?;
     }
     Ok(())
+}
+
+impl<'a, 'm, 'c> Unifier<'a, 'm, 'c> {
+    /// Binds the type variables of a declaration. Returns `None` if the known types do not match the declaration.
+    pub(super) fn bound(machine: &'m mut Machine<'c>, def: &'a OpDef, types: &Signature) -> Option<Self> {
+        let mut unifier = Unifier { machine, def, vars: vec![None; def.variables.len()] };
+        for (index, group) in declared_groups(def).enumerate() {
+            if let Some(types) = types.group(index) {
+                unifier.bind(group, types).ok()?;
+            }
+        }
+        Some(unifier)
+    }
+
+    /// Returns whether the types of a group are those that the bound type variables demand.
+    pub(super) fn fits(&mut self, group: usize, types: &Signature) -> bool {
+        let (Some(value), Some(types)) = (declared_values(self.def).nth(group), types.group(group)) else {
+            return true;
+        };
+        if matches!(value.ty, TypeConstraint::Variable(_) | TypeConstraint::Any) {
+            return true;
+        }
+        self.infer_group(value, Some(types.len())).is_none_or(|inferred| types == inferred)
+    }
+
+    /// Returns whether a `where` clause that reads type variables only holds.
+    pub(super) fn satisfies(&mut self, constraint: &Constraint) -> bool {
+        let Some(args) = self.variable_values(&constraint.condition) else { return true };
+        self.call_pure(constraint.condition.func, &args) == Some(StaticValue::Bool(true))
+    }
 }
 
 impl Unifier<'_, '_, '_> {
@@ -375,10 +420,10 @@ impl Unifier<'_, '_, '_> {
     /// Checks the `where` clauses that read type variables only. `ClauseEvaluator` checks the others.
     fn check_constraints(&mut self) -> Result<(), String> {
         for constraint in self.def.constraints.iter().filter(|clause| clause.depends_on_types_only()) {
-            let Some(args) = self.variable_values(&constraint.condition) else { continue };
-            if self.call_pure(constraint.condition.func, &args) == Some(StaticValue::Bool(true)) {
+            if self.satisfies(constraint) {
                 continue;
             }
+            let Some(args) = self.variable_values(&constraint.condition) else { continue };
             if let Some(reason) = describe_exceeded_limit(self.machine, constraint) {
                 return Err(reason);
             }

@@ -2,6 +2,7 @@
 //!
 //! Tests: below, tests/all/back_ends.rs.
 
+use crate::ir::context::packed_ints;
 use crate::ir::{
     AffineExpr, Attr, AttrKind, Block, Context, DYNAMIC, DYNAMIC_INDEX, Op, OpName, Region, Str, StringData, Type,
     TypeKind,
@@ -251,19 +252,17 @@ pub fn untyped_value(ctx: &Context, lists: &mut Vec<StaticValue>, attr: Attr) ->
             }
             StaticValue::List(push_list(lists, values))
         }
-        AttrKind::DenseArray { element, .. } => match ctx.int_list(attr) {
-            Some(ints) => {
-                let is_bool = matches!(ctx.type_kind(*element), TypeKind::Integer { width: 1, .. });
-                let is_narrow = matches!(ctx.type_kind(*element), TypeKind::Integer { width: 32, .. });
-                let dynamic_marker = if is_narrow { DYNAMIC_INDEX } else { DYNAMIC };
+        AttrKind::DenseArray { element, data } => match *ctx.type_kind(*element) {
+            TypeKind::Integer { width, .. } => {
+                let dynamic_marker = if width == 32 { DYNAMIC_INDEX } else { DYNAMIC };
                 let item = |i: i64| match i {
-                    _ if is_bool => StaticValue::Bool(i != 0),
+                    _ if width == 1 => StaticValue::Bool(i != 0),
                     _ if i == dynamic_marker => StaticValue::Dynamic,
                     _ => StaticValue::Int(i),
                 };
-                StaticValue::List(push_list(lists, ints.into_iter().map(item)))
+                StaticValue::List(push_list(lists, packed_ints(data, width).map(item)))
             }
-            None => StaticValue::Attr(attr),
+            _ => StaticValue::Attr(attr),
         },
         AttrKind::Dictionary(items) => {
             let entries = items.iter().flat_map(|&(k, v)| [StaticValue::Str(k), StaticValue::Attr(v)]);
