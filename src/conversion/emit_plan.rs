@@ -16,14 +16,14 @@ use std::sync::OnceLock;
 const MAX_TRIVIAL_CODE: usize = 10;
 
 /// The plans of a rule set's instructions, each made when the instruction first runs.
-pub(super) struct EmitPlans(Box<[OnceLock<FunctionPlans>]>);
+pub(super) struct EmitPlans(Box<[OnceLock<Box<FunctionPlans>>]>);
 
 /// The plans of a function's instructions.
 struct FunctionPlans {
     /// For each register, the value of the only instruction that writes it, if that is a `Const`.
     constants: Box<[Option<StaticValue>]>,
     /// The plan of each instruction; `None` for an instruction that has no plan.
-    plans: Box<[OnceLock<Option<EmitPlan>>]>,
+    plans: Box<[OnceLock<Option<Box<EmitPlan>>>]>,
     /// Whether calls of the function are worth a memo key: the function is not trivial.
     memoizes_calls: bool,
 }
@@ -58,8 +58,8 @@ impl EmitPlans {
     pub(super) fn get(&self, machine: &Machine<'_>, inst: InstRef) -> Option<&EmitPlan> {
         let FunctionPlans { constants, plans, .. } = self.of_function(machine, inst.func);
         let code = || &machine.ctx.rules.functions[inst.func.index()].code;
-        let new_plan = || EmitPlan::new(machine, &code()[inst.pc as usize], constants);
-        plans[inst.pc as usize].get_or_init(new_plan).as_ref()
+        let new_plan = || EmitPlan::new(machine, &code()[inst.pc as usize], constants).map(Box::new);
+        plans[inst.pc as usize].get_or_init(new_plan).as_deref()
     }
 
     /// Returns whether calls of a function are worth a memo key.
@@ -70,7 +70,7 @@ impl EmitPlans {
 
     #[inline]
     fn of_function(&self, machine: &Machine<'_>, func: FuncId) -> &FunctionPlans {
-        let new_plans = || FunctionPlans::new(machine, func, &machine.ctx.rules.functions[func.index()]);
+        let new_plans = || Box::new(FunctionPlans::new(machine, func, &machine.ctx.rules.functions[func.index()]));
         self.0[func.index()].get_or_init(new_plans)
     }
 }
