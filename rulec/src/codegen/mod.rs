@@ -12,11 +12,13 @@
 //!
 //! Tests: tests/all/back_ends.rs.
 
+mod formats;
 mod local_registers;
 mod tree;
 mod values;
 
 use crate::rir::{FuncId, Function, Inst, InstIndex, Reg, RuleSet, fingerprint};
+pub use formats::generate_formats;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use values::{args_expr, ctor_expr, get_expr, registers_expr, static_value_expr, test_expr};

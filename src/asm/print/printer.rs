@@ -5,11 +5,10 @@
 //! Tests: src/asm/round_trip.rs, tests/all/mlir_opt.rs, tests/dialects/.
 
 use super::op_view::OpView;
-use super::print_directive::PrintDirective;
+use super::print_format::PrintFormats;
 use super::print_plan::PrintPlan;
 use super::print_templates::{LineOptions, PrintTemplates};
 use super::value_names::ValueNames;
-use crate::asm::directive_args::ResolveDirective;
 use crate::asm::read::regions::default_dialect;
 use crate::ir::{Attr, AttrKind, Block, Body, Context, Loc, LocId, LocKind, Module, Op, Region, Str, Value};
 use crate::syntax::Collector;
@@ -125,7 +124,7 @@ pub struct OpPrinter<'c, 'o> {
     /// printed without the dialect.
     pub(super) default_dialects: Vec<Str>,
     pub(super) options: PrintOptions<'o>,
-    pub(super) resolve_directive: ResolveDirective<PrintDirective>,
+    pub(super) formats: &'static PrintFormats,
     /// Depth of the current op.
     pub(super) indent: usize,
     pub(super) cache: PrintCache<'c>,
@@ -166,7 +165,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         ctx: &'c Context,
         options: PrintOptions<'o>,
         names: ValueNames<'c>,
-        resolve_directive: ResolveDirective<PrintDirective>,
+        formats: &'static PrintFormats,
     ) -> OpPrinter<'c, 'o> {
         let line_starts = |text: &str| text.bytes().enumerate().filter(|e| e.1 == b'\n').map(|e| e.0 + 1).collect();
         OpPrinter {
@@ -175,7 +174,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
             numbered_per_op: None,
             default_dialects: vec![ctx.intern_str("builtin")],
             options,
-            resolve_directive,
+            formats,
             indent: 0,
             cache: PrintCache { plans: Vec::new(), templates: PrintTemplates::new(ctx.caches) },
             default_attrs: FxHashMap::default(),

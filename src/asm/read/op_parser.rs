@@ -7,11 +7,10 @@
 use super::op_text_cache::OpTextCache;
 use super::operation_state::OperationState;
 use super::ops::ResultName;
-use super::parse_directive::ParseDirective;
+use super::read_format::ReadFormats;
 use super::read_plan::ReadPlan;
 use super::regions::EntryArg;
 use super::scope::{IsolatedScope, NameTablePool};
-use crate::asm::directive_args::ResolveDirective;
 use crate::ir::{Attr, Block, Body, Context, Loc, Module, Op, OpSpec, Type};
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::old_spellings::TextRecord;
@@ -47,9 +46,9 @@ pub(in crate::asm) fn parse_range(
     text: &str,
     range: Range<usize>,
     options: ParseOptions,
-    resolve_directive: ResolveDirective<ParseDirective>,
+    formats: &'static ReadFormats,
 ) -> (Option<Module>, Vec<Diagnostic>) {
-    let (module, diagnostics, _) = parse_recorded(ctx, source, text, range, options, resolve_directive);
+    let (module, diagnostics, _) = parse_recorded(ctx, source, text, range, options, formats);
     (module, diagnostics)
 }
 
@@ -64,11 +63,11 @@ pub(in crate::asm) fn parse_recorded(
     text: &str,
     range: Range<usize>,
     options: ParseOptions,
-    resolve_directive: ResolveDirective<ParseDirective>,
+    formats: &'static ReadFormats,
 ) -> RecordedModule {
     let mut parser = Parser::new(ctx, source, text, range);
     parser.allow_unregistered = options.allow_unregistered;
-    OpParser::new(parser, options, resolve_directive).parse_module()
+    OpParser::new(parser, options, formats).parse_module()
 }
 
 /// Parser of ops, on top of the `Parser` of tokens, types and attributes. Its methods are in the files of this folder,
@@ -104,8 +103,8 @@ pub struct OpParser<'c> {
     #[allow(clippy::vec_box, reason = "an operation state is large and moved for each op")]
     pub(super) state_pool: Vec<Box<OperationState<'c>>>,
     pub(super) options: ParseOptions,
-    /// Resolves custom directives for the read plans.
-    pub(super) resolve_directive: ResolveDirective<ParseDirective>,
+    /// The compiled formats, and how custom directives are resolved.
+    pub(super) formats: &'static ReadFormats,
     /// The number of further regions for which parallel parsing may be tried.
     pub(super) parallel_attempts: usize,
 }
@@ -125,11 +124,7 @@ impl DerefMut for OpParser<'_> {
 
 impl<'c> OpParser<'c> {
     /// Creates a parser of ops that starts at the current token of `parser`.
-    pub(super) fn new(
-        parser: Parser<'c>,
-        options: ParseOptions,
-        resolve_directive: ResolveDirective<ParseDirective>,
-    ) -> OpParser<'c> {
+    pub(super) fn new(parser: Parser<'c>, options: ParseOptions, formats: &'static ReadFormats) -> OpParser<'c> {
         OpParser {
             parser,
             bodies: Vec::new(),
@@ -148,7 +143,7 @@ impl<'c> OpParser<'c> {
             scratch_args: Vec::new(),
             state_pool: Vec::new(),
             options,
-            resolve_directive,
+            formats,
             parallel_attempts: MAX_PARALLEL_ATTEMPTS,
         }
     }
