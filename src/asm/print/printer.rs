@@ -247,13 +247,13 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         }
     }
 
-    /// Prints an op of a new shape, and inserts a template for the shape.
+    /// Prints an op without a template, and inserts a template if its shape occurs again.
     ///
     /// The templates must have been searched for `op` last.
     fn print_op_uncached(&mut self, body: &Body, op: Op) {
         let start = self.writer.out.len();
-        let cacheable = self.cache.templates.can_insert(body, op);
-        self.names.recorded_uses = cacheable.then(Vec::new);
+        let should_insert = self.cache.templates.should_insert(body, op);
+        self.names.recorded_uses = should_insert.then(Vec::new);
         let has_results = body.results(op).len() > 0;
         if has_results {
             self.print_str("%");

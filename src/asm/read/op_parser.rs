@@ -10,7 +10,7 @@ use super::ops::ResultName;
 use super::read_format::ReadFormats;
 use super::read_plan::ReadPlan;
 use super::regions::EntryArg;
-use super::scope::{IsolatedScope, NameTablePool};
+use super::scope::{IsolatedScope, ScopePool};
 use crate::ir::{Attr, Block, Body, Context, Loc, Module, Op, OpSpec, Type};
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::old_spellings::TextRecord;
@@ -89,9 +89,11 @@ pub struct OpParser<'c> {
     pub(super) result_names: Vec<ResultName<'c>>,
     /// Free list of bodies.
     pub(super) body_pool: Vec<Body>,
-    pub(super) name_table_pool: NameTablePool<'c>,
+    pub(super) scope_pool: ScopePool<'c>,
     /// Read plans of the ops so far, by full name.
     pub(super) read_plans: FxHashMap<&'c str, Rc<ReadPlan<'c>>>,
+    /// Read plans of the ops whose names were written without the dialect, by default dialect and name.
+    pub(super) plans_of_short_names: FxHashMap<(&'c str, &'c str), Rc<ReadPlan<'c>>>,
     pub(super) op_text_cache: OpTextCache<'c>,
     /// Cache: the empty dictionary attribute; `None` until it is first needed.
     pub(crate) empty_dict: Option<Attr>,
@@ -135,8 +137,9 @@ impl<'c> OpParser<'c> {
             is_too_deep: false,
             result_names: Vec::new(),
             body_pool: Vec::new(),
-            name_table_pool: NameTablePool::default(),
+            scope_pool: ScopePool::default(),
             read_plans: FxHashMap::default(),
+            plans_of_short_names: FxHashMap::default(),
             op_text_cache: OpTextCache::default(),
             empty_dict: None,
             scratch_types: Vec::new(),

@@ -231,13 +231,20 @@ impl<'c> OpParser<'c> {
     }
 
     /// Returns the read plan of the declared op with this name, which may omit the dialect; `None` if there is none.
-    pub(super) fn find_plan(&mut self, name: &str) -> Option<Rc<ReadPlan<'c>>> {
-        let mut plan = self.plan_by_full_name(name);
-        if plan.is_none() && !name.contains('.') {
-            let dialect = self.default_dialects.last().copied().unwrap_or("");
-            plan = self.plan_by_full_name(&format!("{dialect}.{name}"));
+    pub(super) fn find_plan(&mut self, name: &'c str) -> Option<Rc<ReadPlan<'c>>> {
+        if name.contains('.') {
+            return self.plan_by_full_name(name);
         }
-        plan
+        let dialect = self.default_dialects.last().copied().unwrap_or("");
+        if let Some(plan) = self.plans_of_short_names.get(&(dialect, name)) {
+            return Some(Rc::clone(plan));
+        }
+        let plan = match self.plan_by_full_name(name) {
+            Some(plan) => plan,
+            None => self.plan_by_full_name(&format!("{dialect}.{name}"))?,
+        };
+        self.plans_of_short_names.insert((dialect, name), Rc::clone(&plan));
+        Some(plan)
     }
 
     /// Reports an op name that is not declared. `generic` states whether the op is written in the generic form.

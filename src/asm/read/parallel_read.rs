@@ -116,7 +116,7 @@ impl<'c> OpParser<'c> {
 
     /// Returns the read plan of the declared op whose name, quoted or not, is at the start of a text; `None` if there
     /// is none.
-    fn plan_at_start_of(&mut self, text: &str) -> Option<Rc<ReadPlan<'c>>> {
+    fn plan_at_start_of(&mut self, text: &'c str) -> Option<Rc<ReadPlan<'c>>> {
         let start = usize::from(text.starts_with('"'));
         self.find_plan(&text[start..lexer::skip_identifier(text.as_bytes(), start)?])
     }
