@@ -182,7 +182,8 @@ fn first_token_expr(first_token: &FirstToken<'_, DirectiveUse<'_>>, directives: 
 
 /// Returns Rust statements that print steps.
 fn print_block(steps: &[PrintStep<DirectiveUse<'_>>], directives: &mut DirectiveUses) -> String {
-    steps.iter().map(|step| print_statement(step, directives)).collect::<Vec<_>>().join(" ")
+    let has_text = |step: &&PrintStep<_>| !matches!(step, PrintStep::Text(text) if text.is_empty());
+    steps.iter().filter(has_text).map(|step| print_statement(step, directives)).collect::<Vec<_>>().join(" ")
 }
 
 fn print_statement(step: &PrintStep<DirectiveUse<'_>>, directives: &mut DirectiveUses) -> String {

@@ -1,4 +1,4 @@
-//! Code generation: prints a rule set as Rust.
+//! Code generation: prints a rule set as Rust. `formats.rs` prints the assembly formats of its ops.
 //!
 //! The generated code has one Rust function for each function of the rule set, and one for each decision tree. Each
 //! instruction becomes a call of the method of `Machine` that executes it. A value that Rust cannot express as a
