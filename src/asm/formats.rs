@@ -1,7 +1,7 @@
 //! Formats of declared ops as the parser and the printer get them: compiled functions, or steps that they interpret.
 //!
-//! Formats of the built-in rules are compiled (`compiled_formats.rs`). A format of rules that are loaded at run time runs
-//! as the compiled one if it has the same steps; else its steps are interpreted.
+//! Formats of the built-in rules are compiled (`compiled_formats.rs`). A format of rules that are loaded at run time
+//! runs as the compiled one if it has the same steps; else its steps are interpreted.
 //!
 //! Tests: tests/all/back_ends.rs, src/asm/compiled_formats.rs.
 

@@ -1,7 +1,8 @@
 //! Text of ops (MLIR: the assembly format), both ways: parser, printer and custom directives.
 //!
 //! Types and attributes are in `syntax/`. The parser (`read/`) and the printer (`print/`) do not depend on the custom
-//! directives (`custom/`): they receive functions for the declared formats, and one that resolves a directive by name (`formats.rs`).
+//! directives (`custom/`): they receive functions for the declared formats, and one that resolves a directive by name
+//! (`formats.rs`).
 //!
 //! Tests: src/asm/round_trip.rs, tests/dialects/, tests/all/mlir_opt.rs.
 

@@ -1,7 +1,7 @@
 //! Differential test of the back ends: what is read and printed, output and traces are equal for the built-in rules,
-//! whose functions and formats are compiled to Rust, and for the same files loaded at run time, which are interpreted or
-//! run by the generated code of equal functions and formats. It also compares lowering with and without caches, and with
-//! and without a trace.
+//! whose functions and formats are compiled to Rust, and for the same files loaded at run time, which are interpreted
+//! or run by the generated code of equal functions and formats. It also compares lowering with and without caches, and
+//! with and without a trace.
 
 use crate::cases::*;
 use rewrite::asm::LocationSource;

@@ -66,7 +66,7 @@ pub fn print_steps<'d, D>(
     format: &'d [FormatElement],
     resolve: &dyn Fn(DirectiveUse<'d>) -> Option<D>,
 ) -> Vec<PrintStep<D>> {
-    merge_text(StepBuilder { def, resolve, spacing: Spacing::START }.build_steps(format.iter()))
+    merge_text(PrintStepBuilder { def, resolve, spacing: Spacing::START }.build_steps(format.iter()))
 }
 
 /// Removes the text at the start of the steps, to be printed with the op's name, and returns it.
@@ -112,13 +112,13 @@ impl Spacing {
 }
 
 /// Builder of the steps of one op.
-struct StepBuilder<'d, 'r, D> {
+struct PrintStepBuilder<'d, 'r, D> {
     def: &'d OpDef,
     resolve: &'r dyn Fn(DirectiveUse<'d>) -> Option<D>,
     spacing: Spacing,
 }
 
-impl<'d, D> StepBuilder<'d, '_, D> {
+impl<'d, D> PrintStepBuilder<'d, '_, D> {
     fn build_steps(&mut self, elements: impl Iterator<Item = &'d FormatElement>) -> Vec<PrintStep<D>> {
         let mut steps = Vec::new();
         for element in elements {
@@ -207,8 +207,8 @@ impl<'d, D> StepBuilder<'d, '_, D> {
         }
     }
 
-    /// Returns the step of a clause of an `oilist`. If the clause is a keyword and a unit attribute, only the keyword is
-    /// printed.
+    /// Returns the step of a clause of an `oilist`. If the clause is a keyword and a unit attribute, only the keyword
+    /// is printed.
     fn clause_step(&mut self, clause: &'d [FormatElement]) -> PrintStep<D> {
         let anchors: Vec<_> = clause.iter().filter(|e| !matches!(e, FormatElement::Literal(_))).collect();
         let is_single = anchors.len() == 1;

@@ -91,16 +91,16 @@ pub fn read_steps<'d, D>(
     format: &'d [FormatElement],
     resolve: &dyn Fn(DirectiveUse<'d>) -> D,
 ) -> Vec<ReadStep<'d, D>> {
-    StepBuilder { def, resolve }.build_steps(format)
+    ReadStepBuilder { def, resolve }.build_steps(format)
 }
 
 /// Builder of the steps of one op.
-struct StepBuilder<'d, 'r, D> {
+struct ReadStepBuilder<'d, 'r, D> {
     def: &'d OpDef,
     resolve: &'r dyn Fn(DirectiveUse<'d>) -> D,
 }
 
-impl<'d, D> StepBuilder<'d, '_, D> {
+impl<'d, D> ReadStepBuilder<'d, '_, D> {
     fn build_steps(&self, elements: &'d [FormatElement]) -> Vec<ReadStep<'d, D>> {
         elements.iter().filter_map(|e| self.build_step(e)).collect()
     }

@@ -123,6 +123,8 @@ pub struct OpPrinter<'c, 'o> {
     /// Default dialects of the open regions, innermost last. The name of an op of the innermost default dialect is
     /// printed without the dialect.
     pub(super) default_dialects: Vec<Str>,
+    /// The empty string, which is the default dialect of most regions.
+    no_dialect: Str,
     pub(super) options: PrintOptions<'o>,
     pub(super) formats: &'static PrintFormats,
     /// Depth of the current op.
@@ -173,6 +175,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
             names,
             numbered_per_op: None,
             default_dialects: vec![ctx.intern_str("builtin")],
+            no_dialect: ctx.intern_str(""),
             options,
             formats,
             indent: 0,
@@ -395,7 +398,11 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
     /// Prints a region of an op with this declaration.
     pub(super) fn print_region_of(&mut self, def: Option<&OpDef>, body: &Body, region: Region, options: RegionOptions) {
         let ctx = self.writer.ctx;
-        self.default_dialects.push(ctx.intern_str(default_dialect(def)));
+        let dialect = match default_dialect(def) {
+            "" => self.no_dialect,
+            dialect => ctx.intern_str(dialect),
+        };
+        self.default_dialects.push(dialect);
         self.print_str("{\n");
         if std::mem::take(&mut self.omit_next_region) {
             self.finished_buffers.push(std::mem::take(&mut self.writer.out));
