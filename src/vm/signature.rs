@@ -15,7 +15,7 @@ use crate::ir::{Context, OpName, Type};
 use hashbrown::HashTable;
 use rulec::rir::declarations::{Arity, OpDef, OpExpr, TypeConstraint, ValueDef};
 use rustc_hash::FxBuildHasher;
-use smallvec::{SmallVec, smallvec};
+use smallvec::SmallVec;
 use std::hash::{BuildHasher, Hash, Hasher};
 
 /// The types of an op, grouped by its declared operands and then its declared results.
@@ -27,9 +27,6 @@ pub struct Signature {
     lengths: SmallVec<[u32; 8]>,
     types: SmallVec<[Type; 8]>,
 }
-
-/// The types of one group.
-type GroupTypes = SmallVec<[Type; 4]>;
 
 impl Signature {
     /// Appends a group with known types.
@@ -157,8 +154,7 @@ fn infer_cached<T>(
     {
         return project(outcome);
     }
-    let groups = query.known_types.groups().map(|g| g.map(GroupTypes::from_slice));
-    let mut groups: SmallVec<[Option<GroupTypes>; 4]> = groups.collect();
+    let mut groups: Vec<Option<Vec<Type>>> = query.known_types.groups().map(|g| g.map(<[Type]>::to_vec)).collect();
     let outcome = unify(ctx, def, &mut groups, query.check_constraints).map(|()| {
         let mut signature = Signature::default();
         for group in groups {
@@ -186,13 +182,13 @@ pub(super) fn bind_variables(
     def: &OpDef,
     types: &Signature,
 ) -> Option<Vec<Option<StaticValue>>> {
-    let mut unifier = Unifier { machine, def, vars: smallvec![None; def.variables.len()] };
+    let mut unifier = Unifier { machine, def, vars: vec![None; def.variables.len()] };
     for (index, group) in declared_groups(def).enumerate() {
         if let Some(types) = types.group(index) {
             unifier.bind(group, types).ok()?;
         }
     }
-    Some(unifier.vars.into_vec())
+    Some(unifier.vars)
 }
 
 /// The state of one unification.
@@ -200,7 +196,7 @@ struct Unifier<'a, 'm, 'c> {
     machine: &'m mut Machine<'c>,
     def: &'a OpDef,
     /// The value of each type variable of the declaration; `None` until it is bound.
-    vars: SmallVec<[Option<StaticValue>; 4]>,
+    vars: Vec<Option<StaticValue>>,
 }
 
 /// A declared operand or result group.
@@ -218,22 +214,23 @@ fn declared_groups(def: &OpDef) -> impl Iterator<Item = Group<'_>> {
 }
 
 /// Unifies the types of all groups with the declaration and fills in unresolved groups.
-fn unify(ctx: &Context, def: &OpDef, groups: &mut [Option<GroupTypes>], check_constraints: bool) -> Result<(), String> {
+fn unify(ctx: &Context, def: &OpDef, groups: &mut [Option<Vec<Type>>], check_constraints: bool) -> Result<(), String> {
     let mut machine = Machine::new(ctx);
-    let mut unifier = Unifier { machine: &mut machine, def, vars: smallvec![None; def.variables.len()] };
+    let mut unifier = Unifier { machine: &mut machine, def, vars: vec![None; def.variables.len()] };
+    let declared: Vec<Group<'_>> = declared_groups(def).collect();
     // First bind the type variables, then compare and infer the types that depend on them.
-    for (group, types) in declared_groups(def).zip(groups.iter()) {
+    for (group, types) in declared.iter().zip(groups.iter()) {
         if let Some(types) = types {
-            unifier.bind(group, types)?;
+            unifier.bind(*group, types)?;
         }
     }
-    for (group, types) in declared_groups(def).zip(groups) {
+    for (group, types) in declared.into_iter().zip(groups) {
         // Nothing is left to compare: `bind` has compared these known types with the value of the variable, and `any`
         // allows all types.
         if types.is_some() && matches!(group.def.ty, TypeConstraint::Variable(_) | TypeConstraint::Any) {
             continue;
         }
-        let inferred = unifier.infer_group(group.def, types.as_ref().map(|types| types.len()));
+        let inferred = unifier.infer_group(group.def, types.as_ref().map(Vec::len));
         match (&types, inferred) {
             (Some(types), Some(inferred)) if types.len() != inferred.len() => {
                 let (expected, found) = (inferred.len(), types.len());
@@ -330,17 +327,17 @@ impl Unifier<'_, '_, '_> {
 
     /// Computes the types of a group from the bound type variables. `len` is the number of types in the group; `None`
     /// if the group is unresolved. Returns `None` if the variables do not determine the types.
-    fn infer_group(&mut self, value: &ValueDef, len: Option<usize>) -> Option<GroupTypes> {
+    fn infer_group(&mut self, value: &ValueDef, len: Option<usize>) -> Option<Vec<Type>> {
         // If the declared type is a list, it has one type for each member of the group and determines their number.
         let mut is_list = false;
-        let mut to_types = |u: &mut Self, v: StaticValue| -> Option<GroupTypes> {
+        let mut to_types = |u: &mut Self, v: StaticValue| -> Option<Vec<Type>> {
             match v {
                 StaticValue::List(l) => {
                     is_list = true;
                     let items = u.machine.list_items(l).to_vec();
                     items.into_iter().map(|v| as_type(u.machine, v)).collect()
                 }
-                v => as_type(u.machine, v).map(|t| smallvec![t]),
+                v => as_type(u.machine, v).map(|t| vec![t]),
             }
         };
         let types = match &value.ty {
@@ -349,7 +346,7 @@ impl Unifier<'_, '_, '_> {
             // that the pattern constructs, so they are not compared.
             TypeConstraint::Pattern { .. } if len.is_some() => return None,
             TypeConstraint::Pattern { binds, build, .. } => {
-                let args: Option<SmallVec<[StaticValue; 4]>> = binds.iter().map(|v| self.vars[*v as usize]).collect();
+                let args: Option<Vec<StaticValue>> = binds.iter().map(|v| self.vars[*v as usize]).collect();
                 let v = self.call_pure((*build)?, &args?)?;
                 to_types(self, v)?
             }
@@ -362,7 +359,7 @@ impl Unifier<'_, '_, '_> {
                 to_types(self, v)?
             }
             TypeConstraint::Computed { func, args } => {
-                let args: Option<SmallVec<[StaticValue; 4]>> = args.iter().map(|v| self.vars[*v as usize]).collect();
+                let args: Option<Vec<StaticValue>> = args.iter().map(|v| self.vars[*v as usize]).collect();
                 let v = self.call_pure(*func, &args?)?;
                 to_types(self, v)?
             }
@@ -370,8 +367,8 @@ impl Unifier<'_, '_, '_> {
         match (value.arity, len) {
             (Arity::One, _) => Some(types),
             // A single type applies to every member of a group of known length.
-            (_, Some(n)) if types.len() == 1 && !is_list => Some(smallvec![types[0]; n]),
-            (Arity::Optional, Some(0)) => Some(GroupTypes::new()),
+            (_, Some(n)) if types.len() == 1 && !is_list => Some(vec![types[0]; n]),
+            (Arity::Optional, Some(0)) => Some(Vec::new()),
             (_, Some(_)) => Some(types),
             (Arity::Variadic, None)
                 if matches!(value.ty, TypeConstraint::Variable(_) | TypeConstraint::Computed { .. }) =>
