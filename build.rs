@@ -74,6 +74,8 @@ fn main() {
     }
     rules.back_end = BackEnd::Generated;
     std::fs::write(out.join("rules.rs"), rulec::codegen::generate(&rules)).expect("the build's own folder is writable");
+    let formats = rulec::codegen::generate_formats(&rules);
+    std::fs::write(out.join("formats.rs"), formats).expect("the build's own folder is writable");
     // To save startup time, drop the tests and the texts of the rule files: a lowering reads neither of them.
     // The generated `files.rs` embeds the texts separately.
     rules.tests.clear();

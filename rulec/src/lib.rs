@@ -13,6 +13,7 @@ pub mod codegen;
 pub mod diagnostic;
 pub mod expand;
 pub mod fmt;
+pub mod format_steps;
 pub mod global_symbols;
 pub mod kind;
 pub mod large_stack;

@@ -3,6 +3,7 @@
 //! Tests: below, tests/dialects/.
 
 use rulec::rir::declarations::{FormatArg, FormatRef};
+use std::borrow::Cow;
 use std::fmt;
 
 /// Kind of op component that an argument of a custom directive names.
@@ -86,9 +87,14 @@ impl fmt::Display for DirectiveParam {
 ///
 /// Invariant: there is one argument for each parameter, of the parameter's kind.
 #[derive(Debug)]
-pub struct DirectiveArgs(Box<[FormatRef]>);
+pub struct DirectiveArgs(Cow<'static, [FormatRef]>);
 
 impl DirectiveArgs {
+    /// Creates the arguments of a use in a compiled format.
+    pub(super) const fn new(args: &'static [FormatRef]) -> DirectiveArgs {
+        DirectiveArgs(Cow::Borrowed(args))
+    }
+
     /// Resolves a directive's arguments, as a format spells them. Returns `None` if they differ from the parameters in
     /// number or kind.
     pub(super) fn resolve(params: &[DirectiveParam], args: &[FormatArg]) -> Option<DirectiveArgs> {
@@ -99,8 +105,8 @@ impl DirectiveArgs {
             .iter()
             .zip(args)
             .map(|(param, arg)| resolve_arg(param.kind, arg))
-            .collect::<Option<_>>()
-            .map(DirectiveArgs)
+            .collect::<Option<Vec<FormatRef>>>()
+            .map(|args| DirectiveArgs(args.into()))
     }
 
     /// Returns the arguments as an array, for `let [condition, result] = args.unpack();`.

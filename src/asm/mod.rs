@@ -1,12 +1,15 @@
 //! Text of ops (MLIR: the assembly format), both ways: parser, printer and custom directives.
 //!
 //! Types and attributes are in `syntax/`. The parser (`read/`) and the printer (`print/`) do not depend on the custom
-//! directives (`custom/`): they receive a function that resolves a directive by name.
+//! directives (`custom/`): they receive functions for the declared formats, and one that resolves a directive by name
+//! (`formats.rs`).
 //!
 //! Tests: src/asm/round_trip.rs, tests/dialects/, tests/all/mlir_opt.rs.
 
+mod compiled_formats;
 mod custom;
 mod directive_args;
+mod formats;
 mod print;
 mod read;
 
@@ -39,7 +42,7 @@ pub fn parse_range(
     range: Range<usize>,
     options: ParseOptions,
 ) -> (Option<Module>, Vec<Diagnostic>) {
-    read::op_parser::parse_range(ctx, source, text, range, options, custom::resolve_parse)
+    read::op_parser::parse_range(ctx, source, text, range, options, &compiled_formats::READ_FORMATS)
 }
 
 /// Parses a text by rules that declare MLIR eras, and records where it has ops and old spellings.
@@ -50,7 +53,7 @@ pub fn parse_recorded(
     range: Range<usize>,
     options: ParseOptions,
 ) -> RecordedModule {
-    read::op_parser::parse_recorded(ctx, source, text, range, options, custom::resolve_parse)
+    read::op_parser::parse_recorded(ctx, source, text, range, options, &compiled_formats::READ_FORMATS)
 }
 
 /// Returns the text of a module.
@@ -65,7 +68,7 @@ pub fn print(ctx: &Context, module: &Module, options: PrintOptions<'_>) -> Strin
 /// If the text cannot contain aliases, each piece reaches the sink before the next one is printed. Otherwise all ops
 /// are printed once, to collect the aliases, before the sink receives the first piece.
 pub fn print_into(ctx: &Context, module: &Module, options: PrintOptions<'_>, sink: &mut Sink<'_>) {
-    print::print_module::print_into(ctx, module, options, custom::resolve_print, sink);
+    print::print_module::print_into(ctx, module, options, &compiled_formats::PRINT_FORMATS, sink);
 }
 
 /// Returns the text of a module, and the ranges of its ops in the order in which they begin.
@@ -73,7 +76,7 @@ pub fn print_with_op_ranges(ctx: &Context, module: &Module, options: PrintOption
     let mut text = Vec::new();
     let mut sink = |piece: &[u8]| text.extend_from_slice(piece);
     let mut op_ranges =
-        print::print_module::print_with_op_ranges(ctx, module, options, custom::resolve_print, &mut sink);
+        print::print_module::print_with_op_ranges(ctx, module, options, &compiled_formats::PRINT_FORMATS, &mut sink);
     op_ranges.sort_by_key(|r| (r.range.start, Reverse(r.range.end)));
     (into_utf8(text), op_ranges)
 }
@@ -84,14 +87,14 @@ pub fn print_with_given_names(ctx: &Context, module: &Module, names: &GivenNames
     let mut text = Vec::new();
     let mut sink = |piece: &[u8]| text.extend_from_slice(piece);
     let mut op_ranges =
-        print::print_module::print_with_given_names(ctx, module, names, custom::resolve_print, &mut sink);
+        print::print_module::print_with_given_names(ctx, module, names, &compiled_formats::PRINT_FORMATS, &mut sink);
     op_ranges.sort_by_key(|r| (r.range.start, Reverse(r.range.end)));
     (into_utf8(text), op_ranges)
 }
 
 /// Returns the text of one op as it is printed inside its body, for messages.
 pub fn spell_op(ctx: &Context, body: &Body, op: Op) -> String {
-    print::print_module::spell_op(ctx, body, op, custom::resolve_print)
+    print::print_module::spell_op(ctx, body, op, &compiled_formats::PRINT_FORMATS)
 }
 
 fn into_utf8(bytes: Vec<u8>) -> String {

@@ -16,6 +16,8 @@ const MAX_SHAPE_IDS: usize = 1 << 16;
 /// The maximum number of entries. The cache is cleared when it is full. Most programs have fewer shapes, unless many
 /// shapes differ only in attribute values.
 const CAPACITY: usize = 4096;
+/// The number of slots for hashes of shapes that were seen once: a power of two.
+const SEEN_SLOTS: usize = 1024;
 
 /// Maps op shapes to values.
 ///
@@ -34,6 +36,8 @@ pub struct OpShapeCache<T> {
     by_shape_id: Vec<ShapeIdEntry>,
     /// The key that the last lookup by key built. `insert` stores its value under this key.
     lookup_key: OpShapeKey,
+    /// For each slot, the hash of the shape for which `was_seen` was last called.
+    seen_hashes: Vec<u64>,
     /// Whether the cache stores and finds nothing.
     is_off: bool,
 }
@@ -64,6 +68,7 @@ impl<T> Default for OpShapeCache<T> {
             key_words: Vec::new(),
             by_shape_id: Vec::new(),
             lookup_key: OpShapeKey::default(),
+            seen_hashes: Vec::new(),
             is_off: false,
         }
     }
@@ -131,6 +136,17 @@ impl<T> OpShapeCache<T> {
     /// Returns whether the op of the last lookup has a key that is short enough to be stored.
     pub fn is_cacheable(&self) -> bool {
         self.lookup_key.len > 0
+    }
+
+    /// Returns whether the op of the last lookup is cacheable and this function was called before for its shape. Most
+    /// shapes of a diverse program occur once, so a caller may store a value only for a shape that occurs again.
+    pub fn was_seen(&mut self) -> bool {
+        if !self.is_cacheable() {
+            return false;
+        }
+        let hash = self.lookup_key.hash;
+        self.seen_hashes.resize(SEEN_SLOTS, 0);
+        std::mem::replace(&mut self.seen_hashes[hash as usize & (SEEN_SLOTS - 1)], hash) == hash
     }
 
     /// Stores a value for the shape of the last lookup, which must have missed. Does nothing if the shape is not

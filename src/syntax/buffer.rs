@@ -1,29 +1,26 @@
 //! Append-only text buffer of the printers.
 //!
-//! It is faster than `String` for many short appends: capacity beyond `len` is initialized, so `push_short` copies a
-//! constant number of bytes without a loop.
+//! It is faster than `String` for many short appends: `push_short` copies a constant number of bytes without a loop.
 //!
 //! Tests: below, src/syntax/tests.rs.
 
 use std::fmt;
 
-/// Text buffer with initialized spare capacity.
+/// Text buffer.
+///
+/// Invariant: the bytes are a concatenation of whole strings, hence UTF-8.
 #[derive(Default)]
-pub struct TextBuffer {
-    /// Invariant: `bytes[..len]` is a concatenation of whole strings, hence UTF-8; bytes after it are unspecified.
-    bytes: Vec<u8>,
-    len: usize,
-}
+pub struct TextBuffer(Vec<u8>);
 
 impl TextBuffer {
     /// Returns the length in bytes.
     #[inline]
     pub fn len(&self) -> usize {
-        self.len
+        self.0.len()
     }
     /// Returns whether the text is empty.
     pub fn is_empty(&self) -> bool {
-        self.len == 0
+        self.0.is_empty()
     }
     /// Returns the text.
     pub fn as_str(&self) -> &str {
@@ -31,25 +28,24 @@ impl TextBuffer {
     }
     /// Returns the text from byte `start` on, which must be an earlier `len()`.
     pub fn text_from(&self, start: usize) -> &str {
-        std::str::from_utf8(&self.bytes[start..self.len]).expect("only strings are pushed")
+        std::str::from_utf8(&self.0[start..]).expect("only strings are pushed")
     }
     /// Returns the bytes of the text from `start` on.
     #[inline]
     pub(crate) fn bytes_from(&self, start: usize) -> &[u8] {
-        &self.bytes[start..self.len]
+        &self.0[start..]
     }
     /// Converts the buffer into a string.
-    pub fn into_string(mut self) -> String {
-        self.bytes.truncate(self.len);
-        String::from_utf8(self.bytes).expect("only strings are pushed")
+    pub fn into_string(self) -> String {
+        String::from_utf8(self.0).expect("only strings are pushed")
     }
     /// Removes the text and keeps the capacity.
     pub fn clear(&mut self) {
-        self.len = 0;
+        self.0.clear();
     }
     /// Shortens the text to `len` bytes, which must be an earlier `len()`.
     pub fn truncate(&mut self, len: usize) {
-        self.len = self.len.min(len);
+        self.0.truncate(len);
     }
     /// Removes and returns the text from byte `start` on, which must be an earlier `len()`.
     pub fn split_off(&mut self, start: usize) -> String {
@@ -60,15 +56,7 @@ impl TextBuffer {
     /// Ensures spare capacity for `more` bytes.
     #[inline]
     pub fn reserve(&mut self, more: usize) {
-        if self.bytes.len() - self.len < more {
-            self.grow(more);
-        }
-    }
-    #[cold]
-    #[inline(never)]
-    fn grow(&mut self, more: usize) {
-        let needed = self.len + more;
-        self.bytes.resize(needed + (needed / 2).min(1 << 20) + 256, 0);
+        self.0.reserve(more);
     }
     /// Appends a string.
     #[inline]
@@ -78,26 +66,14 @@ impl TextBuffer {
     /// Appends bytes, which must be UTF-8.
     #[inline]
     pub(crate) fn push_bytes(&mut self, text: &[u8]) {
-        self.reserve(text.len());
-        self.bytes[self.len..self.len + text.len()].copy_from_slice(text);
-        self.len += text.len();
+        self.0.extend_from_slice(text);
     }
-    /// Appends the first `len` bytes of an array, which must be UTF-8. Copies the whole array, whose size is constant,
-    /// if the capacity suffices.
+    /// Appends the first `len` bytes of an array, which must be UTF-8. Copies the whole array, whose size is constant.
     #[inline]
     pub(crate) fn push_short<const CAPACITY: usize>(&mut self, text: &[u8; CAPACITY], len: usize) {
-        match self.bytes.get_mut(self.len..).and_then(|tail| tail.first_chunk_mut()) {
-            Some(target) => {
-                *target = *text;
-                self.len += len;
-            }
-            None => self.push_bytes_cold(&text[..len]),
-        }
-    }
-    #[cold]
-    #[inline(never)]
-    fn push_bytes_cold(&mut self, text: &[u8]) {
-        self.push_bytes(text);
+        let end = self.0.len() + len;
+        self.0.extend_from_slice(text);
+        self.0.truncate(end);
     }
     /// Appends two spaces for each level.
     #[inline]
@@ -114,9 +90,7 @@ impl TextBuffer {
     #[inline]
     pub(crate) fn push_ascii(&mut self, c: u8) {
         debug_assert!(c.is_ascii());
-        self.reserve(1);
-        self.bytes[self.len] = c;
-        self.len += 1;
+        self.0.push(c);
     }
     /// Appends a character.
     #[inline]

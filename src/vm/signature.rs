@@ -21,7 +21,7 @@ use std::hash::{BuildHasher, Hash, Hasher};
 /// The types of an op, grouped by its declared operands and then its declared results.
 ///
 /// A variadic operand or result is one group of any number of types. The types of an unresolved group are not known.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Debug, Default, PartialEq, Eq)]
 pub struct Signature {
     /// For each group, the number of its types plus one; 0 for an unresolved group.
     lengths: SmallVec<[u32; 8]>,
@@ -67,6 +67,13 @@ impl Signature {
     /// Returns whether the types of every operand and result group are known.
     pub fn is_complete(&self) -> bool {
         self.lengths.iter().all(|n| *n > 0)
+    }
+}
+
+impl Clone for Signature {
+    /// Copies whole slices, which `SmallVec::clone` does not do.
+    fn clone(&self) -> Signature {
+        Signature { lengths: SmallVec::from_slice(&self.lengths), types: SmallVec::from_slice(&self.types) }
     }
 }
 

@@ -1,6 +1,7 @@
-//! Differential test of the back ends: output and traces are equal for the built-in rules, which are compiled to Rust,
-//! and for the same files loaded at run time, which are interpreted or run by the generated code of equal functions. It
-//! also compares lowering with and without caches, and with and without a trace.
+//! Differential test of the back ends: what is read and printed, output and traces are equal for the built-in rules,
+//! whose functions and formats are compiled to Rust, and for the same files loaded at run time, which are interpreted
+//! or run by the generated code of equal functions and formats. It also compares lowering with and without caches, and
+//! with and without a trace.
 
 use crate::cases::*;
 use rewrite::asm::LocationSource;
@@ -44,6 +45,19 @@ fn options(path: &Path) -> (ParseOptions, conversion::Options) {
 fn print_with_locations(ctx: &Context, module: &Module, text: &str) -> String {
     let locations = Some(LocationSource { name: "program", text });
     rewrite::print(ctx, module, PrintOptions { locations, ..PrintOptions::default() })
+}
+
+/// Reads a program; returns it as it is printed, in the generic form too, or the diagnostics.
+fn read_and_print(rules: &Arc<RuleSet>, text: &str, options: ParseOptions) -> [String; 2] {
+    let source = Sources::default().add("program", text.to_string());
+    let ctx = Context::new(rules.clone());
+    match rewrite::read(&ctx, source, text, 0..text.len(), options) {
+        Err(errors) => [format!("{errors:#?}"), String::new()],
+        Ok((module, warnings)) => {
+            let generic = rewrite::print(&ctx, &module, PrintOptions { generic: true, locations: None });
+            [rewrite::print(&ctx, &module, PrintOptions::default()) + &format!("{warnings:#?}"), generic]
+        }
+    }
 }
 
 /// Lowers a program without and with a trace; returns both outputs (program and diagnostics) and the trace as JSON.
@@ -97,7 +111,9 @@ fn all_back_ends_take_the_same_steps() {
             let (text, options) = (String::from_utf8_lossy(&bytes), options(path));
             for chunk in chunks(&text) {
                 let compiled = lower_in_both_modes(&built_in, chunk, &options);
+                let printed = read_and_print(&built_in, chunk, options.0);
                 for loaded in [&mixed, &interpreted] {
+                    assert_eq!(printed, read_and_print(loaded, chunk, options.0), "{:?}", loaded.back_end);
                     let outputs = lower_in_both_modes(loaded, chunk, &options);
                     for (compiled, output) in compiled.iter().zip(&outputs) {
                         assert_equal(&format!("built in and loaded, {:?}", loaded.back_end), compiled, output);
@@ -106,6 +122,39 @@ fn all_back_ends_take_the_same_steps() {
             }
         });
     });
+}
+
+/// The examples of ops of the corpus, each of which has every part of the op's format.
+#[test]
+fn compiled_and_interpreted_formats_read_and_print_the_same() {
+    let Ok(peer) = std::env::var("REWRITE_PEER") else { return eprintln!("skipped: REWRITE_PEER is not set") };
+    let (built_in, interpreted) =
+        (ruleset::built_in(), Arc::new(RuleSet { back_end: BackEnd::Interpreter, ..load_rules() }));
+    let mut examples = Vec::new();
+    collect_mlir(&Path::new(&peer).join("examples"), &mut examples);
+    assert!(!examples.is_empty(), "no examples");
+    let options = ParseOptions { allow_unregistered: true };
+    on_large_stack(|| {
+        for path in &examples {
+            let bytes = std::fs::read(path).expect("readable");
+            for chunk in chunks(&String::from_utf8_lossy(&bytes)) {
+                let compiled = read_and_print(&built_in, chunk, options);
+                assert_eq!(compiled, read_and_print(&interpreted, chunk, options), "{}", path.display());
+            }
+        }
+    });
+}
+
+/// Appends the MLIR files below a folder.
+fn collect_mlir(folder: &Path, paths: &mut Vec<PathBuf>) {
+    for entry in std::fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("readable").path();
+        if path.is_dir() {
+            collect_mlir(&path, paths);
+        } else if path.extension().is_some_and(|e| e == "mlir") {
+            paths.push(path);
+        }
+    }
 }
 
 /// Asserts that two long texts are equal; the message contains only the first line that differs.

@@ -1,4 +1,4 @@
-//! Code generation: prints a rule set as Rust.
+//! Code generation: prints a rule set as Rust. `formats.rs` prints the assembly formats of its ops.
 //!
 //! The generated code has one Rust function for each function of the rule set, and one for each decision tree. Each
 //! instruction becomes a call of the method of `Machine` that executes it. A value that Rust cannot express as a
@@ -12,11 +12,13 @@
 //!
 //! Tests: tests/all/back_ends.rs.
 
+mod formats;
 mod local_registers;
 mod tree;
 mod values;
 
 use crate::rir::{FuncId, Function, Inst, InstIndex, Reg, RuleSet, fingerprint};
+pub use formats::generate_formats;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use values::{args_expr, ctor_expr, get_expr, registers_expr, static_value_expr, test_expr};

@@ -11,6 +11,7 @@ use crate::asm::read::operation_state::OperationState;
 use crate::ir::{Attr, AttrKind, Type};
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::ParseResult;
+use smallvec::{SmallVec, smallvec};
 
 /// A type of an argument or result, and its attributes.
 #[derive(Clone, Copy)]
@@ -19,6 +20,9 @@ pub(super) struct TypeWithAttrs {
     /// The dictionary after the type; empty if there is none.
     pub(super) attrs: Attr,
 }
+
+/// Types with attributes, in the order of the text.
+pub(super) type TypesWithAttrs = SmallVec<[TypeWithAttrs; 8]>;
 
 /// Parses `T {attrs}`.
 pub(super) fn parse_type_with_attrs(parser: &mut OpParser<'_>) -> ParseResult<TypeWithAttrs> {
@@ -31,8 +35,8 @@ pub(super) fn parse_type_with_attrs(parser: &mut OpParser<'_>) -> ParseResult<Ty
 }
 
 /// Parses `(T {attrs}, ..)` from after the `(`.
-pub(super) fn parse_types_with_attrs(parser: &mut OpParser<'_>) -> ParseResult<Vec<TypeWithAttrs>> {
-    let mut types = Vec::new();
+pub(super) fn parse_types_with_attrs(parser: &mut OpParser<'_>) -> ParseResult<TypesWithAttrs> {
+    let mut types = TypesWithAttrs::new();
     while !parser.eat(TokenKind::RParen) {
         if !types.is_empty() {
             parser.expect(TokenKind::Comma)?;
@@ -43,12 +47,12 @@ pub(super) fn parse_types_with_attrs(parser: &mut OpParser<'_>) -> ParseResult<V
 }
 
 /// Parses the results after `->`: one type, or a list of types with attributes.
-pub(super) fn parse_results_with_attrs(parser: &mut OpParser<'_>) -> ParseResult<Vec<TypeWithAttrs>> {
+pub(super) fn parse_results_with_attrs(parser: &mut OpParser<'_>) -> ParseResult<TypesWithAttrs> {
     if parser.eat(TokenKind::LParen) {
         return parse_types_with_attrs(parser);
     }
     let ty = parser.parse_type()?;
-    Ok(vec![TypeWithAttrs { ty, attrs: empty_dict(parser) }])
+    Ok(smallvec![TypeWithAttrs { ty, attrs: empty_dict(parser) }])
 }
 
 fn empty_dict(parser: &mut OpParser<'_>) -> Attr {

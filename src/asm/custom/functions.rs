@@ -3,7 +3,7 @@
 //! Tests: tests/lower/func/, tests/lower/llvm/, tests/errors/syntax/, tests/dialects/.
 
 use super::attributed_types::{
-    TypeWithAttrs, attr_dicts, parse_results_with_attrs, parse_type_with_attrs, print_dict_after_type,
+    TypesWithAttrs, attr_dicts, parse_results_with_attrs, parse_type_with_attrs, print_dict_after_type,
     print_results_with_attrs, set_attr_dicts,
 };
 use super::loops::parse_arg_name;
@@ -18,6 +18,7 @@ use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::ParseResult;
 use rulec::report::Diagnostic;
 use rulec::rir::declarations::{AttributeKind, OpDef, Trait};
+use smallvec::SmallVec;
 
 // ---- symbol names
 
@@ -55,8 +56,8 @@ fn print_symbol<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, inde
 /// Parts of a function type.
 #[derive(Default)]
 struct FunctionSignature {
-    inputs: Vec<Type>,
-    results: Vec<Type>,
+    inputs: SmallVec<[Type; 8]>,
+    results: SmallVec<[Type; 8]>,
     variadic: bool,
 }
 
@@ -77,10 +78,20 @@ fn void_type(ctx: &Context, def: &OpDef) -> Option<Type> {
     Some(ctx.intern_type(TypeKind::Dialect { def: index as u32, params: Box::default() }))
 }
 
+/// Returns whether a type represents no result in the op's dialect.
+fn is_void_type(ctx: &Context, def: &OpDef, ty: Type) -> bool {
+    match ctx.type_kind(ty) {
+        TypeKind::Dialect { def: index, .. } if ctx.rules.types[*index as usize].traits.contains(&Trait::NoValue) => {
+            void_type(ctx, def) == Some(ty)
+        }
+        _ => false,
+    }
+}
+
 /// Returns the function type of a signature, or `None` if the dialect cannot express it.
-fn make_function_type(ctx: &Context, def: &OpDef, signature: &FunctionSignature) -> Option<Type> {
+fn make_function_type(ctx: &Context, def: &OpDef, signature: FunctionSignature) -> Option<Type> {
     let Some(type_def) = dialect_function_type(ctx, def) else {
-        let (inputs, results) = (signature.inputs.clone().into(), signature.results.clone().into());
+        let (inputs, results) = (signature.inputs.into_boxed_slice(), signature.results.into_boxed_slice());
         return (!signature.variadic).then(|| ctx.intern_type(TypeKind::Function { inputs, results }));
     };
     let result = match signature.results[..] {
@@ -97,17 +108,17 @@ fn make_function_type(ctx: &Context, def: &OpDef, signature: &FunctionSignature)
 fn decompose_function_type(ctx: &Context, def: &OpDef, ty: Type) -> FunctionSignature {
     match ctx.type_kind(ty) {
         TypeKind::Function { inputs, results } => {
-            FunctionSignature { inputs: inputs.to_vec(), results: results.to_vec(), variadic: false }
+            FunctionSignature { inputs: inputs[..].into(), results: results[..].into(), variadic: false }
         }
         TypeKind::Dialect { params, .. } => {
             let list = |a: &Attr| match ctx.attr_kind(*a) {
                 AttrKind::Array(items) => items.iter().filter_map(|t| ctx.type_value(*t)).collect(),
-                _ => Vec::new(),
+                _ => SmallVec::new(),
             };
             let result = params.first().copied().flatten().and_then(|a| ctx.type_value(a));
             FunctionSignature {
                 inputs: params.get(1).and_then(Option::as_ref).map(list).unwrap_or_default(),
-                results: result.filter(|t| Some(*t) != void_type(ctx, def)).into_iter().collect(),
+                results: result.filter(|t| !is_void_type(ctx, def, *t)).into_iter().collect(),
                 variadic: params.get(2).copied().flatten().is_some(),
             }
         }
@@ -117,19 +128,19 @@ fn decompose_function_type(ctx: &Context, def: &OpDef, ty: Type) -> FunctionSign
 
 /// Arguments of a function, as its signature spells them.
 #[derive(Default)]
-struct ParsedArgs<'c> {
-    args: Vec<EntryArg<'c>>,
-    types: Vec<TypeWithAttrs>,
+struct ParsedArgs {
+    types: TypesWithAttrs,
     /// Whether `...` ends the list.
     variadic: bool,
 }
 
-/// Parses `(%a: T {attrs}, ..)`, or `(T {attrs}, ..)` of a declaration.
-fn parse_function_args<'c>(parser: &mut OpParser<'c>) -> ParseResult<ParsedArgs<'c>> {
+/// Parses `(%a: T {attrs}, ..)`, or `(T {attrs}, ..)` of a declaration. Sets the arguments of the entry block.
+fn parse_function_args<'c>(parser: &mut OpParser<'c>, args: &mut Vec<EntryArg<'c>>) -> ParseResult<ParsedArgs> {
     let mut parsed = ParsedArgs::default();
+    args.clear();
     parser.expect(TokenKind::LParen)?;
     while !parser.eat(TokenKind::RParen) {
-        if !parsed.args.is_empty() {
+        if !args.is_empty() {
             parser.expect(TokenKind::Comma)?;
         }
         if parser.eat(TokenKind::Ellipsis) {
@@ -138,7 +149,7 @@ fn parse_function_args<'c>(parser: &mut OpParser<'c>) -> ParseResult<ParsedArgs<
             break;
         }
         let name = if parser.at(TokenKind::Value) { Some(parse_arg_name(parser)?) } else { None };
-        if parsed.args.last().is_some_and(|last| last.name.is_some() != name.is_some()) {
+        if args.last().is_some_and(|last| last.name.is_some() != name.is_some()) {
             return Err(parser.error("M0123", "expected either all arguments to have names or none"));
         }
         if name.is_some() {
@@ -146,7 +157,7 @@ fn parse_function_args<'c>(parser: &mut OpParser<'c>) -> ParseResult<ParsedArgs<
         }
         let with_attrs = parse_type_with_attrs(parser)?;
         let loc = parser.parse_optional_loc()?;
-        parsed.args.push(EntryArg { name, ty: with_attrs.ty, loc });
+        args.push(EntryArg { name, ty: with_attrs.ty, loc });
         parsed.types.push(with_attrs);
     }
     Ok(parsed)
@@ -161,14 +172,14 @@ pub(super) fn parse_function_signature<'c>(
     let ctx = parser.ctx;
     parse_symbol(parser, name, state)?;
     let start = parser.token_start();
-    let parsed = parse_function_args(parser)?;
-    let results = if parser.eat(TokenKind::Arrow) { parse_results_with_attrs(parser)? } else { Vec::new() };
+    let parsed = parse_function_args(parser, &mut state.entry_args)?;
+    let results = if parser.eat(TokenKind::Arrow) { parse_results_with_attrs(parser)? } else { SmallVec::new() };
     let signature = FunctionSignature {
         inputs: parsed.types.iter().map(|t| t.ty).collect(),
         results: results.iter().map(|t| t.ty).collect(),
         variadic: parsed.variadic,
     };
-    let Some(ty) = make_function_type(ctx, state.def, &signature) else {
+    let Some(ty) = make_function_type(ctx, state.def, signature) else {
         let range = parser.range_since(start);
         let message = if dialect_function_type(ctx, state.def).is_some() {
             "a function of this dialect has at most one result"
@@ -179,9 +190,7 @@ pub(super) fn parse_function_signature<'c>(
     };
     parser.set_attr(function_type, ctx.type_attr(ty), start, state)?;
     set_attr_dicts(parser, arg_attrs, &parsed.types, start, state)?;
-    set_attr_dicts(parser, res_attrs, &results, start, state)?;
-    state.entry_args = parsed.args;
-    Ok(())
+    set_attr_dicts(parser, res_attrs, &results, start, state)
 }
 
 pub(super) fn print_function_signature<'c>(
@@ -195,24 +204,21 @@ pub(super) fn print_function_signature<'c>(
     let Some(ty) = view.attr(function_type).and_then(|a| ctx.type_value(a)) else { return };
     let signature = decompose_function_type(ctx, view.def, ty);
     let (inner, regions) = view.body.regions(view.op);
-    let entry_args: Vec<_> = match regions.first().and_then(|r| inner.entry_block(*r)) {
-        Some(block) => inner.args(block).collect(),
-        None => Vec::new(),
-    };
-    let is_declaration = regions.iter().all(|r| inner.entry_block(*r).is_none());
+    let entry_block = regions.first().and_then(|r| inner.entry_block(*r));
+    let mut entry_args = entry_block.map(|block| inner.args(block));
     let dicts = attr_dicts(printer, view, arg_attrs);
     printer.print_str("(");
     for (i, ty) in signature.inputs.iter().enumerate() {
         printer.print_str(if i > 0 { ", " } else { "" });
-        match entry_args.get(i) {
-            Some(arg) if !is_declaration => {
-                printer.print_value(inner, *arg);
+        match entry_args.as_mut().and_then(Iterator::next) {
+            Some(arg) => {
+                printer.print_value(inner, arg);
                 printer.print_str(": ");
-                printer.print_type(inner.value_type(*arg));
+                printer.print_type(inner.value_type(arg));
                 print_dict_after_type(printer, dicts.get(i).copied());
-                printer.print_arg_location(inner, *arg);
+                printer.print_arg_location(inner, arg);
             }
-            _ => {
+            None => {
                 printer.print_type(*ty);
                 print_dict_after_type(printer, dicts.get(i).copied());
             }
@@ -249,6 +255,7 @@ pub(super) fn parse_function_body<'c>(
     parser.parse_declared_region(body, &entry_args, state)?;
     let region = state.regions[body].last().copied();
     let def = state.def;
+    state.entry_args = entry_args;
     let is_empty = region.is_some_and(|r| parser.region_body(Some(def)).entry_block(r).is_none());
     if is_empty {
         let diagnostic = Diagnostic::error("M0124", "expected a function body with at least one op")

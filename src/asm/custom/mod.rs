@@ -23,7 +23,7 @@ use super::directive_args::{DirectiveArgs, DirectiveParam};
 use super::print::print_directive::PrintDirective;
 use super::read::parse_directive::ParseDirective;
 use crate::syntax::custom_types::TYPE_DIRECTIVES;
-use rulec::rir::declarations::FormatArg;
+use rulec::rir::declarations::{FormatArg, FormatRef};
 use rulec::suggest::closest_name;
 use table::DIRECTIVES;
 
@@ -67,6 +67,41 @@ fn resolve(name: &str, args: &[FormatArg]) -> Result<(&'static CustomDirective, 
         Some(args) => Ok((directive, args)),
         None => Err(format!("expected the arguments `{}`", directive.signature())),
     }
+}
+
+/// One use of a custom directive in a compiled format.
+pub(super) struct DirectiveCall {
+    directive: &'static CustomDirective,
+    /// The arguments. They fit the directive's parameters.
+    pub(super) args: DirectiveArgs,
+}
+
+impl DirectiveCall {
+    /// Returns a use of the directive with this name, which must exist.
+    pub(super) const fn new(name: &str, args: &'static [FormatRef]) -> DirectiveCall {
+        let mut i = 0;
+        while !is_equal(DIRECTIVES[i].name.as_bytes(), name.as_bytes()) {
+            i += 1;
+        }
+        DirectiveCall { directive: &DIRECTIVES[i], args: DirectiveArgs::new(args) }
+    }
+    /// Returns the parsing half of the directive.
+    pub(super) const fn reader(&self) -> &'static ParseDirective {
+        &self.directive.parse
+    }
+    /// Returns the printing half of the directive.
+    pub(super) const fn printer(&self) -> &'static PrintDirective {
+        &self.directive.print
+    }
+}
+
+/// Compares texts while a constant is computed, where `==` is not available.
+const fn is_equal(a: &[u8], b: &[u8]) -> bool {
+    let mut i = 0;
+    while i < a.len() && i < b.len() && a[i] == b[i] {
+        i += 1;
+    }
+    i == a.len() && i == b.len()
 }
 
 impl CustomDirective {

@@ -6,7 +6,7 @@ pub(super) mod given_names;
 pub(super) mod op_view;
 mod parallel_print;
 pub(super) mod print_directive;
-mod print_format;
+pub(super) mod print_format;
 mod print_generic;
 pub(super) mod print_module;
 mod print_plan;

@@ -5,10 +5,9 @@
 //!
 //! Tests: below, tests/all/threads.rs.
 
-use super::print_directive::PrintDirective;
+use super::print_format::PrintFormats;
 use super::printer::{OpPrinter, PrintCache, PrintOptions, Sink};
 use super::value_names::ValueNames;
-use crate::asm::directive_args::ResolveDirective;
 use crate::asm::read::regions::default_dialect;
 use crate::ir::{Block, Body, Context, Module, Op, Str};
 use crate::syntax::Collector;
@@ -30,7 +29,7 @@ pub(super) fn print_in_parallel(
     ctx: &Context,
     module: &Module,
     options: PrintOptions<'_>,
-    resolve_directive: ResolveDirective<PrintDirective>,
+    formats: &'static PrintFormats,
     sink: &mut Sink<'_>,
 ) -> bool {
     // Chunks would not be independent: the generic form numbers values through the whole module, and locations have
@@ -48,7 +47,7 @@ pub(super) fn print_in_parallel(
     let printer = ChunkPrinter {
         ctx,
         options,
-        resolve_directive,
+        formats,
         body,
         ops: &ops,
         dialect: ctx.intern_str(default_dialect(ctx.op_def(module.body.name(module.op)))),
@@ -82,7 +81,7 @@ pub(super) fn print_in_parallel(
 struct ChunkPrinter<'a, 'c> {
     ctx: &'c Context,
     options: PrintOptions<'a>,
-    resolve_directive: ResolveDirective<PrintDirective>,
+    formats: &'static PrintFormats,
     /// Body of the module's ops.
     body: &'a Body,
     /// The module's ops.
@@ -99,7 +98,7 @@ struct ChunkPrinter<'a, 'c> {
 impl<'c> ChunkPrinter<'_, 'c> {
     fn new_printer(&self) -> OpPrinter<'c, '_> {
         let names = ValueNames::new(self.ctx, false);
-        let mut printer = OpPrinter::new(self.ctx, self.options, names, self.resolve_directive);
+        let mut printer = OpPrinter::new(self.ctx, self.options, names, self.formats);
         printer.writer.collector = self.may_have_aliases.then(|| Collector::new(self.ctx));
         printer
     }
@@ -182,7 +181,7 @@ mod tests {
             read(&ctx, SourceId::Input(0), text, 0..text.len(), ParseOptions::default()).expect("a valid program");
         let mut printed = Vec::new();
         let mut sink = |piece: &[u8]| printed.extend_from_slice(piece);
-        let resolve = crate::asm::custom::resolve_print;
+        let resolve = &crate::asm::compiled_formats::PRINT_FORMATS;
         let is_printed = print_in_parallel(&ctx, &module, PrintOptions::default(), resolve, &mut sink);
         is_printed.then(|| String::from_utf8(printed).expect("text"))
     }

@@ -3,12 +3,37 @@
 //! Tests: tests/dialects/, tests/lower/, tests/all/mlir_opt.rs.
 
 use super::op_view::OpView;
-use super::print_plan::{PrintPlan, PrintStep};
+use super::print_directive::PrintDirective;
+use super::print_plan::PrintPlan;
 use super::printer::{OpPrinter, RegionOptions};
+use crate::asm::directive_args::DirectiveArgs;
+use crate::asm::formats::Formats;
 use crate::ir::{Attr, AttrKind, Body, Op, OpName, Region, Str, Type, Value};
-use rulec::rir::declarations::{Arity, AttributeKind, FormatArg, FormatElement, FormatRef, Trait};
+use rulec::format_steps::print::{Condition, PrintStep};
+use rulec::rir::declarations::{Arity, AttributeKind, FormatRef, Trait};
 use smallvec::SmallVec;
 use std::sync::Arc;
+
+/// Compiled function that prints the text of an op after its name.
+pub type PrintFormatFn = for<'c> fn(&mut OpPrinter<'c, '_>, &OpView<'_, 'c>);
+
+/// The formats of declared ops for the printer.
+pub type PrintFormats = Formats<PrintDirective, PrintFormatFn>;
+
+/// How the text of an op after its name is printed.
+pub(super) enum FormatPrinter {
+    /// By a function that the build generated from the format.
+    Compiled(PrintFormatFn),
+    /// By interpreting steps.
+    Interpreted(Vec<PrintStep<CustomPrint>>),
+}
+
+/// One use of a custom directive.
+#[derive(Debug)]
+pub(super) struct CustomPrint {
+    pub(super) directive: &'static PrintDirective,
+    pub(super) args: DirectiveArgs,
+}
 
 impl<'c> OpPrinter<'c, '_> {
     /// Prints an op's name and all text after it. If the op has results, ` = ` comes first.
@@ -36,108 +61,122 @@ impl<'c> OpPrinter<'c, '_> {
             _ => &plan.head,
         };
         self.print_str(if has_results { head } else { &head[" = ".len()..] });
-        self.print_steps(&plan.steps, &view);
+        match &plan.printer {
+            FormatPrinter::Compiled(print) => print(self, &view),
+            FormatPrinter::Interpreted(steps) => self.print_steps(steps, &view),
+        }
         true
     }
 
     /// Returns the print plan (compiled assembly format) for ops of a name, which is built for the first such op.
     /// Returns `None` if they have no format.
     fn plan_for(&mut self, name: OpName) -> Option<Arc<PrintPlan<'c>>> {
-        let (ctx, resolve_directive, plans) = (self.writer.ctx, self.resolve_directive, &mut self.cache.plans);
+        let (ctx, formats, plans) = (self.writer.ctx, self.formats, &mut self.cache.plans);
         if plans.len() <= name.index() {
             plans.resize(name.index() + 1, None);
         }
-        let build = || PrintPlan::new(ctx, name, resolve_directive).map(Arc::new);
+        let build = || PrintPlan::new(ctx, name, formats).map(Arc::new);
         plans[name.index()].get_or_insert_with(build).clone()
     }
 
-    fn print_steps(&mut self, steps: &[PrintStep<'c>], view: &OpView<'_, 'c>) {
+    /// Interprets steps.
+    fn print_steps(&mut self, steps: &[PrintStep<CustomPrint>], view: &OpView<'_, 'c>) {
         for step in steps {
             match step {
                 PrintStep::Text(text) => self.print_str(text),
-                PrintStep::Operand(before, index) => {
-                    self.writer.out.push_str(before);
-                    self.names.print_operand(view.body, view.own_operands()[*index], &mut self.writer.out);
-                }
-                PrintStep::OperandType(before, index) => {
-                    self.writer.out.push_str(before);
-                    self.writer.print_type(view.body.value_type(view.own_operands()[*index]));
-                }
-                PrintStep::ResultType(before, index) => {
-                    self.writer.out.push_str(before);
-                    self.writer.print_type(view.body.value_type(view.body.result(view.op, *index)));
-                }
-                PrintStep::IfAttribute { index, then, otherwise } => {
-                    let is_present = self.non_default_attr(view, *index).is_some();
-                    let chosen = if is_present { then } else { otherwise };
-                    if !chosen.is_empty() {
-                        self.print_steps(chosen, view);
-                    }
-                }
                 PrintStep::Newline => self.print_newline(),
-                // Fast path: most ops have no attributes.
-                PrintStep::AttrDict(_) if view.has_no_attrs() => {}
                 PrintStep::AttrDict(keyword) => self.print_attr_dict(view, keyword),
-                PrintStep::Element(e) => self.print_format_element(e, view),
-                PrintStep::Group { anchor, then, otherwise } => {
-                    let is_present = anchor.is_some_and(|e| self.is_present(e, view));
+                PrintStep::Operand(before, index) => self.print_operand(view, before, *index),
+                PrintStep::OperandType(before, index) => self.print_operand_type(view, before, *index),
+                PrintStep::ResultType(before, index) => self.print_result_type(view, before, *index),
+                PrintStep::Ref(r) => self.print_format_ref(*r, view),
+                PrintStep::QualifiedAttribute(index) => self.print_qualified_attribute(view, *index),
+                PrintStep::Types(r) => self.print_group_types(*r, view),
+                PrintStep::FunctionalType(inputs, results) => self.print_functional_type(*inputs, *results, view),
+                PrintStep::Group { condition, then, otherwise } => {
+                    let is_present = match condition {
+                        Condition::Always => true,
+                        Condition::AnyPresent(refs) => refs.iter().any(|r| self.is_ref_present(*r, view)),
+                    };
                     self.print_steps(if is_present { then } else { otherwise }, view);
                 }
-                PrintStep::AnyOrder(clauses) => {
-                    for clause in clauses {
-                        if clause.anchors.iter().any(|e| self.is_present(e, view)) {
-                            self.print_steps(&clause.steps, view);
-                        }
-                    }
-                }
-                PrintStep::Custom { directive, args, space } => {
-                    self.print_str(if *space { " " } else { "" });
-                    let start = self.position();
-                    (directive.print)(self, view, args);
-                    if *space && directive.may_print_nothing && self.position() == start {
-                        self.writer.out.truncate(start.len - 1);
-                    }
+                PrintStep::Custom { directive, space } => {
+                    self.print_custom(directive.directive, &directive.args, *space, view)
                 }
             }
         }
     }
 
-    fn print_format_element(&mut self, element: &'c FormatElement, view: &OpView<'_, 'c>) {
-        match element {
-            FormatElement::Qualified(inner) => match **inner {
-                FormatElement::Value(FormatRef::Attribute(i)) => {
-                    let index = i as usize;
-                    if let Some(attr) = view.attr(index).or_else(|| self.default_attr(view.def, index)) {
-                        self.writer.print_attr(attr);
-                    }
-                }
-                _ => self.print_format_element(inner, view),
-            },
-            FormatElement::Type(r) => {
-                let body = view.body;
-                match *r {
-                    FormatRef::Operand(g) => {
-                        self.print_types_of_values(body, view.operands(g as usize).iter().copied())
-                    }
-                    FormatRef::Result(g) => self.print_types_of_values(body, view.results(g as usize)),
-                    FormatRef::SuccessorOperands(g) => {
-                        let operands = view.successors(g as usize).flat_map(|(_, operands)| operands.iter().copied());
-                        self.print_types_of_values(body, operands);
-                    }
-                    r => self.print_type_list(&self.types_of(r, view)),
-                }
-            }
-            FormatElement::FunctionalType(inputs, results) => {
-                let inputs = self.types_of(*inputs, view);
-                let results = self.types_of(*results, view);
-                self.print_function_type(&inputs, &results);
-            }
-            FormatElement::Value(r) => self.print_format_ref(*r, view),
-            _ => {}
+    // ---- steps of compiled and interpreted formats
+    /// Prints text, and the name of an operand after its `%`.
+    pub(in crate::asm) fn print_operand(&mut self, view: &OpView<'_, 'c>, before: &str, index: usize) {
+        self.writer.out.push_str(before);
+        self.names.print_operand(view.body, view.own_operands()[index], &mut self.writer.out);
+    }
+
+    /// Prints text and the type of an operand.
+    pub(in crate::asm) fn print_operand_type(&mut self, view: &OpView<'_, 'c>, before: &str, index: usize) {
+        self.writer.out.push_str(before);
+        self.writer.print_type(view.body.value_type(view.own_operands()[index]));
+    }
+
+    /// Prints text and the type of a result.
+    pub(in crate::asm) fn print_result_type(&mut self, view: &OpView<'_, 'c>, before: &str, index: usize) {
+        self.writer.out.push_str(before);
+        self.writer.print_type(view.body.value_type(view.body.result(view.op, index)));
+    }
+
+    /// Prints a custom directive. `space` says whether a space precedes it.
+    pub(in crate::asm) fn print_custom(
+        &mut self,
+        directive: &PrintDirective,
+        args: &DirectiveArgs,
+        space: bool,
+        view: &OpView<'_, 'c>,
+    ) {
+        self.print_str(if space { " " } else { "" });
+        let start = self.position();
+        (directive.print)(self, view, args);
+        if space && directive.may_print_nothing && self.position() == start {
+            self.writer.out.truncate(start.len - 1);
         }
     }
 
-    fn print_format_ref(&mut self, r: FormatRef, view: &OpView<'_, 'c>) {
+    /// Prints an attribute with its type and the prefix of its dialect. Prints nothing if it is absent without default.
+    pub(in crate::asm) fn print_qualified_attribute(&mut self, view: &OpView<'_, 'c>, index: u16) {
+        let index = index as usize;
+        if let Some(attr) = view.attr(index).or_else(|| self.default_attr(view.def, index)) {
+            self.writer.print_attr(attr);
+        }
+    }
+
+    /// Prints the types of a group, separated by commas.
+    pub(in crate::asm) fn print_group_types(&mut self, r: FormatRef, view: &OpView<'_, 'c>) {
+        let body = view.body;
+        match r {
+            FormatRef::Operand(g) => self.print_types_of_values(body, view.operands(g as usize).iter().copied()),
+            FormatRef::Result(g) => self.print_types_of_values(body, view.results(g as usize)),
+            FormatRef::SuccessorOperands(g) => {
+                let operands = view.successors(g as usize).flat_map(|(_, operands)| operands.iter().copied());
+                self.print_types_of_values(body, operands);
+            }
+            r => self.print_type_list(&self.types_of(r, view)),
+        }
+    }
+
+    /// Prints `(a, b) -> c`.
+    pub(in crate::asm) fn print_functional_type(
+        &mut self,
+        inputs: FormatRef,
+        results: FormatRef,
+        view: &OpView<'_, 'c>,
+    ) {
+        let (inputs, results) = (self.types_of(inputs, view), self.types_of(results, view));
+        self.print_function_type(&inputs, &results);
+    }
+
+    /// Prints `$name`, except for operands of a fixed index.
+    pub(in crate::asm) fn print_format_ref(&mut self, r: FormatRef, view: &OpView<'_, 'c>) {
         match r {
             FormatRef::Operand(g) => self.print_values(view.body, view.operands(g as usize)),
             FormatRef::Operands => self.print_values(view.body, view.own_operands()),
@@ -237,23 +276,9 @@ impl<'c> OpPrinter<'c, '_> {
         }
     }
 
-    /// Returns whether an op has the component that a format element names. If the element is the anchor of an optional
-    /// group or clause, the printer prints the group or clause only if the result is true.
-    fn is_present(&mut self, element: &FormatElement, view: &OpView<'_, 'c>) -> bool {
-        match element {
-            FormatElement::Value(r) | FormatElement::Type(r) => self.is_ref_present(*r, view),
-            FormatElement::Qualified(inner) => self.is_present(inner, view),
-            FormatElement::FunctionalType(a, b) => self.is_ref_present(*a, view) || self.is_ref_present(*b, view),
-            FormatElement::Custom { args, .. } => args.iter().any(|a| match a {
-                FormatArg::Variable(r) | FormatArg::Type(r) => self.is_ref_present(*r, view),
-                _ => false,
-            }),
-            FormatElement::AttrDict | FormatElement::AttrDictWithKeyword => true,
-            _ => false,
-        }
-    }
-
-    fn is_ref_present(&mut self, r: FormatRef, view: &OpView<'_, 'c>) -> bool {
+    /// Returns whether an op has the component that an anchor names. An attribute that has its default value does not
+    /// count.
+    pub(in crate::asm) fn is_ref_present(&mut self, r: FormatRef, view: &OpView<'_, 'c>) -> bool {
         match r {
             FormatRef::Operand(g) => !view.operands(g as usize).is_empty(),
             FormatRef::Result(g) => view.results(g as usize).len() > 0,
@@ -282,7 +307,10 @@ impl<'c> OpPrinter<'c, '_> {
     /// Prints ` {a = 1}`: the attributes that the format does not spell and that do not have their default value.
     /// `keyword` precedes the brace. Prints nothing if there are no such attributes.
     pub(crate) fn print_attr_dict(&mut self, view: &OpView<'_, 'c>, keyword: &str) {
-        self.print_attr_dict_without(view, view.elided_attrs, keyword);
+        // Fast path: most ops have no attributes.
+        if !view.has_no_attrs() {
+            self.print_attr_dict_without(view, view.elided_attrs, keyword);
+        }
     }
 
     /// Prints the attribute dictionary as `print_attr_dict` does, without the attributes with these indices.

@@ -3,7 +3,7 @@
 //! Tests: src/asm/round_trip.rs, tests/all/mlir_opt.rs.
 
 use super::printer::{OpPrinter, RegionOptions};
-use crate::asm::read::read_format::equal_group_sizes;
+use crate::asm::read::format_types::equal_group_sizes;
 use crate::ir::segments::{OPERAND_SEGMENT_SIZES, RESULT_SEGMENT_SIZES, has_trailing_group};
 use crate::ir::{Attr, AttrKind, Body, Context, Op, Str, Type, Value};
 use rulec::rir::declarations::{Arity, AttributeKind};

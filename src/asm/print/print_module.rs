@@ -4,10 +4,9 @@
 
 use super::given_names::GivenNames;
 use super::parallel_print::{module_block, print_in_parallel};
-use super::print_directive::PrintDirective;
+use super::print_format::PrintFormats;
 use super::printer::{OpPrinter, OpRange, PrintOptions, Sink};
 use super::value_names::ValueNames;
-use crate::asm::directive_args::ResolveDirective;
 use crate::ir::{Body, Context, Module, Op, Region};
 use crate::syntax::Collector;
 use crate::syntax::aliases::may_have_aliases;
@@ -17,11 +16,11 @@ pub(in crate::asm) fn print_into(
     ctx: &Context,
     module: &Module,
     options: PrintOptions<'_>,
-    resolve_directive: ResolveDirective<PrintDirective>,
+    formats: &'static PrintFormats,
     sink: &mut Sink<'_>,
 ) {
-    if !print_in_parallel(ctx, module, options, resolve_directive, sink) {
-        ModulePrinter { ctx, module, options, resolve_directive }.print(false, None, sink);
+    if !print_in_parallel(ctx, module, options, formats, sink) {
+        ModulePrinter { ctx, module, options, formats }.print(false, None, sink);
     }
 }
 
@@ -30,10 +29,10 @@ pub(in crate::asm) fn print_with_op_ranges(
     ctx: &Context,
     module: &Module,
     options: PrintOptions<'_>,
-    resolve_directive: ResolveDirective<PrintDirective>,
+    formats: &'static PrintFormats,
     sink: &mut Sink<'_>,
 ) -> Vec<OpRange> {
-    ModulePrinter { ctx, module, options, resolve_directive }.print(true, None, sink)
+    ModulePrinter { ctx, module, options, formats }.print(true, None, sink)
 }
 
 /// Prints a module like `print_with_op_ranges`, with the names of another text.
@@ -41,11 +40,11 @@ pub(in crate::asm) fn print_with_given_names(
     ctx: &Context,
     module: &Module,
     names: &GivenNames,
-    resolve_directive: ResolveDirective<PrintDirective>,
+    formats: &'static PrintFormats,
     sink: &mut Sink<'_>,
 ) -> Vec<OpRange> {
     let options = PrintOptions::default();
-    ModulePrinter { ctx, module, options, resolve_directive }.print(true, Some(names), sink)
+    ModulePrinter { ctx, module, options, formats }.print(true, Some(names), sink)
 }
 
 /// Arguments of the sequential printer.
@@ -53,7 +52,7 @@ struct ModulePrinter<'a> {
     ctx: &'a Context,
     module: &'a Module,
     options: PrintOptions<'a>,
-    resolve_directive: ResolveDirective<PrintDirective>,
+    formats: &'static PrintFormats,
 }
 
 impl ModulePrinter<'_> {
@@ -68,7 +67,7 @@ impl ModulePrinter<'_> {
         if block.is_none() {
             names.number_regions(body.block_of(module.op).map(|b| (body, body.region_of(b))));
         }
-        let mut printer = OpPrinter::new(ctx, self.options, names, self.resolve_directive);
+        let mut printer = OpPrinter::new(ctx, self.options, names, self.formats);
         printer.numbered_per_op = block.map(|(inner, _)| std::ptr::from_ref(inner));
         printer.op_ranges = track_ops.then(Vec::new);
         printer.set_implicit_module(module);
@@ -102,17 +101,12 @@ impl ModulePrinter<'_> {
 }
 
 /// Returns the text of one op as it is printed inside its body.
-pub(in crate::asm) fn spell_op(
-    ctx: &Context,
-    body: &Body,
-    op: Op,
-    resolve_directive: ResolveDirective<PrintDirective>,
-) -> String {
+pub(in crate::asm) fn spell_op(ctx: &Context, body: &Body, op: Op, formats: &'static PrintFormats) -> String {
     let is_top_level = |r: &Region| body.region_op(*r).is_none();
     let regions = (0..body.region_count()).map(Region::new).filter(is_top_level).map(|r| (body, r));
     let mut names = ValueNames::new(ctx, false);
     names.number_regions(regions);
-    let mut printer = OpPrinter::new(ctx, PrintOptions::default(), names, resolve_directive);
+    let mut printer = OpPrinter::new(ctx, PrintOptions::default(), names, formats);
     printer.print_op(body, op);
     std::mem::take(&mut printer.writer.out).into_string()
 }

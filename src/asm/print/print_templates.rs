@@ -126,18 +126,19 @@ impl PrintTemplates {
         next
     }
 
-    /// Returns whether `insert` can store a template for `op`. The cache must have been searched for `op` last.
+    /// Returns whether `insert` should store a template for `op`, whose shape has occurred before. The cache must have
+    /// been searched for `op` last.
     ///
     /// If a value occurs twice among the operands, or a block twice among the successors, the mapping from names to
     /// indices is ambiguous. Such an op is refused.
-    pub(super) fn can_insert(&self, body: &Body, op: Op) -> bool {
+    pub(super) fn should_insert(&mut self, body: &Body, op: Op) -> bool {
+        if has_regions(body, op) || !self.ranges.was_seen() {
+            return false;
+        }
         let (operands, successors) = (body.operands(op), body.successors(op));
         let is_repeated_operand = |i: usize| operands[..i].contains(&operands[i]);
         let is_repeated_block = |i: usize| successors[..i].iter().any(|s| s.block == successors[i].block);
-        !has_regions(body, op)
-            && self.ranges.is_cacheable()
-            && !(0..operands.len()).any(is_repeated_operand)
-            && !(0..successors.len()).any(is_repeated_block)
+        !(0..operands.len()).any(is_repeated_operand) && !(0..successors.len()).any(is_repeated_block)
     }
 
     /// Stores a template for `op`, for which the cache was searched last. `text` is the op's text, and `uses` has the

@@ -5,11 +5,10 @@
 //! Tests: src/asm/round_trip.rs, tests/all/mlir_opt.rs, tests/dialects/.
 
 use super::op_view::OpView;
-use super::print_directive::PrintDirective;
+use super::print_format::PrintFormats;
 use super::print_plan::PrintPlan;
 use super::print_templates::{LineOptions, PrintTemplates};
 use super::value_names::ValueNames;
-use crate::asm::directive_args::ResolveDirective;
 use crate::asm::read::regions::default_dialect;
 use crate::ir::{Attr, AttrKind, Block, Body, Context, Loc, LocId, LocKind, Module, Op, Region, Str, Value};
 use crate::syntax::Collector;
@@ -124,8 +123,10 @@ pub struct OpPrinter<'c, 'o> {
     /// Default dialects of the open regions, innermost last. The name of an op of the innermost default dialect is
     /// printed without the dialect.
     pub(super) default_dialects: Vec<Str>,
+    /// The empty string, which is the default dialect of most regions.
+    no_dialect: Str,
     pub(super) options: PrintOptions<'o>,
-    pub(super) resolve_directive: ResolveDirective<PrintDirective>,
+    pub(super) formats: &'static PrintFormats,
     /// Depth of the current op.
     pub(super) indent: usize,
     pub(super) cache: PrintCache<'c>,
@@ -166,7 +167,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         ctx: &'c Context,
         options: PrintOptions<'o>,
         names: ValueNames<'c>,
-        resolve_directive: ResolveDirective<PrintDirective>,
+        formats: &'static PrintFormats,
     ) -> OpPrinter<'c, 'o> {
         let line_starts = |text: &str| text.bytes().enumerate().filter(|e| e.1 == b'\n').map(|e| e.0 + 1).collect();
         OpPrinter {
@@ -174,8 +175,9 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
             names,
             numbered_per_op: None,
             default_dialects: vec![ctx.intern_str("builtin")],
+            no_dialect: ctx.intern_str(""),
             options,
-            resolve_directive,
+            formats,
             indent: 0,
             cache: PrintCache { plans: Vec::new(), templates: PrintTemplates::new(ctx.caches) },
             default_attrs: FxHashMap::default(),
@@ -248,13 +250,13 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         }
     }
 
-    /// Prints an op of a new shape, and inserts a template for the shape.
+    /// Prints an op without a template, and inserts a template if its shape occurs again.
     ///
     /// The templates must have been searched for `op` last.
     fn print_op_uncached(&mut self, body: &Body, op: Op) {
         let start = self.writer.out.len();
-        let cacheable = self.cache.templates.can_insert(body, op);
-        self.names.recorded_uses = cacheable.then(Vec::new);
+        let should_insert = self.cache.templates.should_insert(body, op);
+        self.names.recorded_uses = should_insert.then(Vec::new);
         let has_results = body.results(op).len() > 0;
         if has_results {
             self.print_str("%");
@@ -396,7 +398,11 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
     /// Prints a region of an op with this declaration.
     pub(super) fn print_region_of(&mut self, def: Option<&OpDef>, body: &Body, region: Region, options: RegionOptions) {
         let ctx = self.writer.ctx;
-        self.default_dialects.push(ctx.intern_str(default_dialect(def)));
+        let dialect = match default_dialect(def) {
+            "" => self.no_dialect,
+            dialect => ctx.intern_str(dialect),
+        };
+        self.default_dialects.push(dialect);
         self.print_str("{\n");
         if std::mem::take(&mut self.omit_next_region) {
             self.finished_buffers.push(std::mem::take(&mut self.writer.out));

@@ -1,34 +1,142 @@
-//! One-token lookahead: the first token of a format's element.
+//! One-token lookahead: whether the token at a byte is the first token of a format's element.
+//!
+//! Each function decides by the first byte of the token if it can, and by the lexer otherwise. In the second case the
+//! current token is then the one at the byte.
 //!
 //! Tests: tests/dialects/, tests/errors/syntax/.
 
 use super::op_parser::OpParser;
-use crate::syntax::lexer::TokenKind;
-use rulec::rir::declarations::AttributeKind;
+use super::operation_state::OperationState;
+use super::parse_directive::{DirectiveFirstToken, ParseDirective};
+use super::read_format::{CustomRead, skip_literal};
+use crate::asm::directive_args::DirectiveArgs;
+use crate::syntax::lexer::{self, TokenKind};
+use rulec::format_steps::read::FirstToken;
+use rulec::rir::declarations::{AttributeKind, FormatRef};
 
-/// First token of an element (its FIRST set), which decides whether an optional element is present.
-pub(super) enum FirstToken<'c> {
-    /// A token of this kind.
-    Kind(TokenKind),
-    /// One of these keywords.
-    Keywords(&'c [&'static str]),
-    /// The beginning of this literal.
-    Literal(&'c str),
-    /// The beginning of a type.
-    Type,
-    /// The beginning of an attribute of this kind.
-    Attribute(&'c AttributeKind),
-    /// A case of this enum.
-    EnumCase(u32),
-    /// The first token of any of these.
-    AnyOf(Vec<FirstToken<'c>>),
-    /// Any token: the element is not optional.
-    Always,
-    /// No token: the element has no text.
-    Never,
-}
+impl<'c> OpParser<'c> {
+    /// Returns the first byte of the token at or after byte `at`, and its position; `None` at the end of the text and
+    /// before a comment.
+    #[inline]
+    fn first_byte(&self, at: usize) -> Option<(u8, usize)> {
+        let bytes = self.parser.text().as_bytes();
+        let start = lexer::skip_whitespace(bytes, at);
+        Some((*bytes.get(start)?, start)).filter(|(byte, _)| *byte != b'/')
+    }
 
-impl OpParser<'_> {
+    /// Makes the token at or after byte `at` the current one.
+    #[inline]
+    pub(super) fn seek_to(&mut self, at: usize) {
+        if at != self.token_start() {
+            self.seek(at);
+        }
+    }
+
+    /// Interprets a first token.
+    pub(super) fn is_at_first_token(
+        &mut self,
+        at: usize,
+        first_token: &FirstToken<'c, Result<CustomRead, String>>,
+        state: &OperationState<'c>,
+    ) -> bool {
+        match first_token {
+            FirstToken::Value => self.is_at_value(at),
+            FirstToken::Block => self.is_at_block(at),
+            FirstToken::Literal(text) => self.is_at_literal(at, text),
+            FirstToken::Type => self.is_at_type(at),
+            FirstToken::Attribute(index) => self.is_at_attribute(at, *index, state),
+            FirstToken::Directive(Ok(custom)) => self.is_at_directive(at, custom.directive, &custom.args, state),
+            FirstToken::AnyOf(first_tokens) => first_tokens.iter().any(|f| self.is_at_first_token(at, f, state)),
+            FirstToken::Always | FirstToken::Directive(Err(_)) => true,
+            FirstToken::Never => false,
+        }
+    }
+
+    /// Returns whether the token is `%name`.
+    pub(in crate::asm) fn is_at_value(&mut self, at: usize) -> bool {
+        self.is_at_kind(at, TokenKind::Value)
+    }
+
+    /// Returns whether the token is `^name`.
+    pub(in crate::asm) fn is_at_block(&mut self, at: usize) -> bool {
+        self.is_at_kind(at, TokenKind::Block)
+    }
+
+    fn is_at_kind(&mut self, at: usize, kind: TokenKind) -> bool {
+        let expected = match kind {
+            TokenKind::Value => b'%',
+            TokenKind::Block => b'^',
+            TokenKind::LParen => b'(',
+            TokenKind::LSquare => b'[',
+            TokenKind::Arrow => b'-',
+            _ => 0,
+        };
+        if let Some((byte, _)) = self.first_byte(at)
+            && expected != 0
+            && (byte != expected || kind != TokenKind::Arrow)
+        {
+            return byte == expected;
+        }
+        self.seek_to(at);
+        self.at(kind)
+    }
+
+    /// Returns whether a literal begins at the token.
+    pub(in crate::asm) fn is_at_literal(&mut self, at: usize, text: &str) -> bool {
+        if let Some((byte, start)) = self.first_byte(at) {
+            if byte != text.as_bytes()[0] {
+                return false;
+            }
+            let is_here = skip_literal(self.parser.text().as_bytes(), start, text).is_some();
+            // A word is one token, and so is the word in the text.
+            if is_here || byte.is_ascii_alphabetic() {
+                return is_here;
+            }
+        }
+        self.seek_to(at);
+        self.at_literal(text)
+    }
+
+    /// Returns whether the token begins a type.
+    pub(in crate::asm) fn is_at_type(&mut self, at: usize) -> bool {
+        self.seek_to(at);
+        self.at_type()
+    }
+
+    /// Returns whether the token begins an attribute of the kind that is declared for this index.
+    pub(in crate::asm) fn is_at_attribute(&mut self, at: usize, index: u16, state: &OperationState<'c>) -> bool {
+        self.seek_to(at);
+        self.at_attr_kind(&state.def.attributes[index as usize].kind)
+    }
+
+    /// Returns whether the token begins a custom directive.
+    pub(in crate::asm) fn is_at_directive(
+        &mut self,
+        at: usize,
+        directive: &ParseDirective,
+        args: &DirectiveArgs,
+        state: &OperationState<'c>,
+    ) -> bool {
+        match directive.first_token {
+            DirectiveFirstToken::Any => true,
+            DirectiveFirstToken::Kind(kind) => self.is_at_kind(at, kind),
+            DirectiveFirstToken::Keywords(words) => words.iter().any(|word| self.is_at_literal(at, word)),
+            DirectiveFirstToken::EnumCase => {
+                // Cases begin with a letter or `_`, so a token with any other first byte is none.
+                if let Some((byte, _)) = self.first_byte(at)
+                    && !byte.is_ascii_alphabetic()
+                    && byte != b'_'
+                {
+                    return false;
+                }
+                let Some(FormatRef::Attribute(index)) = args.first() else { return false };
+                let AttributeKind::Enum(id) = state.def.attributes[index as usize].kind else { return false };
+                self.seek_to(at);
+                self.parser.at_enum_case(id.index() as u32)
+            }
+        }
+    }
+
     /// Returns whether an attribute of this kind may begin with the current token.
     pub(super) fn at_attr_kind(&self, kind: &AttributeKind) -> bool {
         use TokenKind::*;

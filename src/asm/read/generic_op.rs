@@ -5,9 +5,9 @@
 //!
 //! Tests: below, tests/errors/syntax/, src/asm/round_trip.rs.
 
+use super::format_types::equal_group_sizes;
 use super::op_parser::OpParser;
 use super::ops::{ParsedOpName, describe_declaration};
-use super::read_format::equal_group_sizes;
 use crate::ir::segments::{
     OPERAND_SEGMENT_SIZES, RESULT_SEGMENT_SIZES, counted, describe_count_mismatch, has_trailing_group, split_segments,
 };

@@ -7,6 +7,7 @@
 //! Tests: src/asm/round_trip.rs, tests/errors/.
 
 mod first_token;
+pub(super) mod format_types;
 mod generic_op;
 pub mod grouped_list;
 mod name_resolution;

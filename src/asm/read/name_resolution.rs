@@ -51,11 +51,12 @@ impl<'c> OpParser<'c> {
     pub(super) fn open_region(&mut self, isolated: bool) -> Region {
         if isolated {
             let body = self.bodies.len() - 1;
-            let values = self.name_table_pool.values.pop().unwrap_or_else(|| NameTable::new("%"));
-            self.isolated_scopes.push(IsolatedScope::new(body, values));
+            let mut scope = self.scope_pool.isolated_scopes.pop().unwrap_or_default();
+            scope.body = body;
+            self.isolated_scopes.push(scope);
         }
         let region = self.body().make_region();
-        let blocks = self.name_table_pool.blocks.pop().unwrap_or_else(|| NameTable::new("^bb"));
+        let blocks = self.scope_pool.blocks.pop().unwrap_or_else(|| NameTable::new("^bb"));
         let scope = self.current_scope();
         scope.region_scopes.push(RegionScope { first_inner_name: scope.inner_names.len(), blocks, region });
         region
@@ -80,10 +81,10 @@ impl<'c> OpParser<'c> {
             self.report_undefined_blocks(&region_scope.blocks);
         }
         region_scope.blocks.clear();
-        self.name_table_pool.blocks.push(region_scope.blocks);
+        self.scope_pool.blocks.push(region_scope.blocks);
         if isolated && let Some(mut isolated_scope) = self.isolated_scopes.pop() {
-            isolated_scope.values.clear();
-            self.name_table_pool.values.push(isolated_scope.values);
+            isolated_scope.clear();
+            self.scope_pool.isolated_scopes.push(isolated_scope);
         }
     }
 

@@ -7,11 +7,10 @@
 use super::op_text_cache::OpTextCache;
 use super::operation_state::OperationState;
 use super::ops::ResultName;
-use super::parse_directive::ParseDirective;
+use super::read_format::ReadFormats;
 use super::read_plan::ReadPlan;
 use super::regions::EntryArg;
-use super::scope::{IsolatedScope, NameTablePool};
-use crate::asm::directive_args::ResolveDirective;
+use super::scope::{IsolatedScope, ScopePool};
 use crate::ir::{Attr, Block, Body, Context, Loc, Module, Op, OpSpec, Type};
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::old_spellings::TextRecord;
@@ -47,9 +46,9 @@ pub(in crate::asm) fn parse_range(
     text: &str,
     range: Range<usize>,
     options: ParseOptions,
-    resolve_directive: ResolveDirective<ParseDirective>,
+    formats: &'static ReadFormats,
 ) -> (Option<Module>, Vec<Diagnostic>) {
-    let (module, diagnostics, _) = parse_recorded(ctx, source, text, range, options, resolve_directive);
+    let (module, diagnostics, _) = parse_recorded(ctx, source, text, range, options, formats);
     (module, diagnostics)
 }
 
@@ -64,11 +63,11 @@ pub(in crate::asm) fn parse_recorded(
     text: &str,
     range: Range<usize>,
     options: ParseOptions,
-    resolve_directive: ResolveDirective<ParseDirective>,
+    formats: &'static ReadFormats,
 ) -> RecordedModule {
     let mut parser = Parser::new(ctx, source, text, range);
     parser.allow_unregistered = options.allow_unregistered;
-    OpParser::new(parser, options, resolve_directive).parse_module()
+    OpParser::new(parser, options, formats).parse_module()
 }
 
 /// Parser of ops, on top of the `Parser` of tokens, types and attributes. Its methods are in the files of this folder,
@@ -90,9 +89,11 @@ pub struct OpParser<'c> {
     pub(super) result_names: Vec<ResultName<'c>>,
     /// Free list of bodies.
     pub(super) body_pool: Vec<Body>,
-    pub(super) name_table_pool: NameTablePool<'c>,
+    pub(super) scope_pool: ScopePool<'c>,
     /// Read plans of the ops so far, by full name.
     pub(super) read_plans: FxHashMap<&'c str, Rc<ReadPlan<'c>>>,
+    /// Read plans of the ops whose names were written without the dialect, by default dialect and name.
+    pub(super) plans_of_short_names: FxHashMap<(&'c str, &'c str), Rc<ReadPlan<'c>>>,
     pub(super) op_text_cache: OpTextCache<'c>,
     /// Cache: the empty dictionary attribute; `None` until it is first needed.
     pub(crate) empty_dict: Option<Attr>,
@@ -104,8 +105,8 @@ pub struct OpParser<'c> {
     #[allow(clippy::vec_box, reason = "an operation state is large and moved for each op")]
     pub(super) state_pool: Vec<Box<OperationState<'c>>>,
     pub(super) options: ParseOptions,
-    /// Resolves custom directives for the read plans.
-    pub(super) resolve_directive: ResolveDirective<ParseDirective>,
+    /// The compiled formats, and how custom directives are resolved.
+    pub(super) formats: &'static ReadFormats,
     /// The number of further regions for which parallel parsing may be tried.
     pub(super) parallel_attempts: usize,
 }
@@ -125,11 +126,7 @@ impl DerefMut for OpParser<'_> {
 
 impl<'c> OpParser<'c> {
     /// Creates a parser of ops that starts at the current token of `parser`.
-    pub(super) fn new(
-        parser: Parser<'c>,
-        options: ParseOptions,
-        resolve_directive: ResolveDirective<ParseDirective>,
-    ) -> OpParser<'c> {
+    pub(super) fn new(parser: Parser<'c>, options: ParseOptions, formats: &'static ReadFormats) -> OpParser<'c> {
         OpParser {
             parser,
             bodies: Vec::new(),
@@ -140,15 +137,16 @@ impl<'c> OpParser<'c> {
             is_too_deep: false,
             result_names: Vec::new(),
             body_pool: Vec::new(),
-            name_table_pool: NameTablePool::default(),
+            scope_pool: ScopePool::default(),
             read_plans: FxHashMap::default(),
+            plans_of_short_names: FxHashMap::default(),
             op_text_cache: OpTextCache::default(),
             empty_dict: None,
             scratch_types: Vec::new(),
             scratch_args: Vec::new(),
             state_pool: Vec::new(),
             options,
-            resolve_directive,
+            formats,
             parallel_attempts: MAX_PARALLEL_ATTEMPTS,
         }
     }

@@ -327,7 +327,7 @@ fn operand_order(body: &Body, op: Op, values: &[Value]) -> Option<Box<[u32]>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::asm::custom::resolve_parse;
+    use crate::asm::compiled_formats::READ_FORMATS;
     use crate::asm::{ParseOptions, PrintOptions, parse, print};
     use crate::ir::Context;
     use crate::ruleset;
@@ -387,7 +387,7 @@ mod tests {
         // The cache reads several bytes beyond an op. The last line provides them.
         let text = format!("{prelude}{}\n%last = \"test.last\"() : () -> i32\n", lines.join("\n"));
         let parser = Parser::new(&ctx, SourceId::Input(0), &text, 0..text.len());
-        let mut parser = OpParser::new(parser, ParseOptions { allow_unregistered: true }, resolve_parse);
+        let mut parser = OpParser::new(parser, ParseOptions { allow_unregistered: true }, &READ_FORMATS);
         let block = parser.open_isolated_block();
         let mut parsed_starts = Vec::new();
         while !parser.at(TokenKind::End) {

@@ -7,6 +7,7 @@
 use super::old_ops::reset_state;
 use super::op_parser::OpParser;
 use super::operation_state::OperationState;
+use super::read_format::FormatReader;
 use super::read_plan::ReadPlan;
 use super::scope::UnresolvedOperand;
 use crate::ir::segments::counted;
@@ -224,19 +225,26 @@ impl<'c> OpParser<'c> {
             return Some(Rc::clone(plan));
         }
         let ctx = self.parser.ctx;
-        let plan = Rc::new(ReadPlan::new(ctx, ctx.find_op_name(name)?, self.resolve_directive)?);
+        let plan = Rc::new(ReadPlan::new(ctx, ctx.find_op_name(name)?, self.formats)?);
         self.read_plans.insert(&plan.def.name, Rc::clone(&plan));
         Some(plan)
     }
 
     /// Returns the read plan of the declared op with this name, which may omit the dialect; `None` if there is none.
-    pub(super) fn find_plan(&mut self, name: &str) -> Option<Rc<ReadPlan<'c>>> {
-        let mut plan = self.plan_by_full_name(name);
-        if plan.is_none() && !name.contains('.') {
-            let dialect = self.default_dialects.last().copied().unwrap_or("");
-            plan = self.plan_by_full_name(&format!("{dialect}.{name}"));
+    pub(super) fn find_plan(&mut self, name: &'c str) -> Option<Rc<ReadPlan<'c>>> {
+        if name.contains('.') {
+            return self.plan_by_full_name(name);
         }
-        plan
+        let dialect = self.default_dialects.last().copied().unwrap_or("");
+        if let Some(plan) = self.plans_of_short_names.get(&(dialect, name)) {
+            return Some(Rc::clone(plan));
+        }
+        let plan = match self.plan_by_full_name(name) {
+            Some(plan) => plan,
+            None => self.plan_by_full_name(&format!("{dialect}.{name}"))?,
+        };
+        self.plans_of_short_names.insert((dialect, name), Rc::clone(&plan));
+        Some(plan)
     }
 
     /// Reports an op name that is not declared. `generic` states whether the op is written in the generic form.
@@ -333,7 +341,7 @@ impl<'c> OpParser<'c> {
     /// Parses the custom form of a declared op with the name at `name`. The current token is that name or precedes it.
     pub(super) fn parse_by_plan(&mut self, plan: Rc<ReadPlan<'c>>, name: Range<usize>) -> ParseResult<Op> {
         let def = plan.def;
-        let Some(steps) = &plan.steps else {
+        let Some(reader) = &plan.reader else {
             let diagnostic = Diagnostic::error("M0114", format!("`{}` has no custom assembly form", def.name))
                 .at(self.source, name.clone(), "")
                 .note(format!("use the generic form: `\"{}\"(..) : (..) -> ..`", def.name));
@@ -344,10 +352,11 @@ impl<'c> OpParser<'c> {
         let op_name = ParsedOpName { name: plan.name, plan: Some(Rc::clone(&plan)), range: name };
         self.open_op(&op_name);
         let mut state = reset_state(&mut self.state_pool, def);
-        let pos = self.parse_steps_from(pos, steps, &mut state)?;
-        if pos != self.token_start() {
-            self.seek(pos);
-        }
+        let pos = match reader {
+            FormatReader::Compiled(read) => read(self, &mut state, pos)?,
+            FormatReader::Interpreted(steps) => self.read_steps(pos, steps, &mut state)?,
+        };
+        self.seek_to(pos);
         let op = self.build_op(&op_name, &mut state)?;
         self.state_pool.push(state);
         if plan.is_cacheable && self.parser.record.is_none() && self.parser.ctx.caches {

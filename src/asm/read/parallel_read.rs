@@ -10,9 +10,8 @@
 //! Tests: below, tests/all/threads.rs.
 
 use super::op_parser::{OpParser, ParseOptions};
-use super::parse_directive::ParseDirective;
+use super::read_format::ReadFormats;
 use super::read_plan::ReadPlan;
-use crate::asm::directive_args::ResolveDirective;
 use crate::ir::{Attr, Block, Body, Op, Type};
 use crate::syntax::lexer::{self, TokenKind};
 use crate::syntax::parser::{Alias, Parser, ParserCheckpoint};
@@ -60,7 +59,7 @@ impl<'c> OpParser<'c> {
         let mut chunk_parser = ChunkParserBuilder {
             parser: Parser { is_chunk: true, ..self.parser.clone() },
             options: self.options,
-            resolve_directive: self.resolve_directive,
+            formats: self.formats,
             default_dialect: self.default_dialects.last().copied().unwrap_or(""),
             region_depth: self.region_depth,
         };
@@ -117,7 +116,7 @@ impl<'c> OpParser<'c> {
 
     /// Returns the read plan of the declared op whose name, quoted or not, is at the start of a text; `None` if there
     /// is none.
-    fn plan_at_start_of(&mut self, text: &str) -> Option<Rc<ReadPlan<'c>>> {
+    fn plan_at_start_of(&mut self, text: &'c str) -> Option<Rc<ReadPlan<'c>>> {
         let start = usize::from(text.starts_with('"'));
         self.find_plan(&text[start..lexer::skip_identifier(text.as_bytes(), start)?])
     }
@@ -149,7 +148,7 @@ impl<'c> OpParser<'c> {
 struct ChunkParserBuilder<'c> {
     parser: Parser<'c>,
     options: ParseOptions,
-    resolve_directive: ResolveDirective<ParseDirective>,
+    formats: &'static ReadFormats,
     default_dialect: &'c str,
     region_depth: usize,
 }
@@ -159,7 +158,7 @@ impl<'c> ChunkParserBuilder<'c> {
     fn new_parser(&self, range: &Range<usize>) -> OpParser<'c> {
         let mut parser = self.parser.clone();
         parser.seek(range.start);
-        let mut op_parser = OpParser::new(parser, self.options, self.resolve_directive);
+        let mut op_parser = OpParser::new(parser, self.options, self.formats);
         op_parser.default_dialects.push(self.default_dialect);
         op_parser.region_depth = self.region_depth;
         op_parser
@@ -176,7 +175,7 @@ fn next_line(text: &str, pos: usize) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::asm::custom::resolve_parse;
+    use crate::asm::compiled_formats::READ_FORMATS;
     use crate::asm::{LocationSource, PrintOptions, parse, print};
     use crate::ir::Context;
     use crate::ruleset;
@@ -238,7 +237,7 @@ mod tests {
 
     fn parser_of<'c>(ctx: &'c Context, text: &'c str) -> OpParser<'c> {
         let parser = Parser::new(ctx, SourceId::Input(0), text, 0..text.len());
-        OpParser::new(parser, ParseOptions { allow_unregistered: true }, resolve_parse)
+        OpParser::new(parser, ParseOptions { allow_unregistered: true }, &READ_FORMATS)
     }
 
     /// Returns the guessed starts of chunks, for the smallest chunk length (one byte).

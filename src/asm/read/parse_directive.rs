@@ -84,4 +84,8 @@ impl ParseDirective {
         self.states_absence = true;
         self
     }
+    /// Returns whether the text begins with a token of one kind, which is no identifier.
+    pub(super) fn begins_with_punctuation(&self) -> bool {
+        matches!(self.first_token, DirectiveFirstToken::Kind(kind) if kind != TokenKind::Identifier)
+    }
 }

@@ -1,248 +1,374 @@
-//! Parser of the custom form of an op: interprets the steps of its read plan and fills an operation state.
+//! Parser of the custom form of an op: the steps of its format, which fill an operation state.
 //!
 //! Which branch of an optional group is taken depends on the next token alone (one-token lookahead). The counterpart is
 //! `print_format.rs`.
 //!
-//! Most steps have two versions. `parse_step` works on tokens. `parse_step_fast` works on the bytes of the text and
-//! accepts only the frequent cases, without lexing a token. After a fast step the current token is out of date, until
-//! `seek`.
+//! The format of a built-in op is compiled to a function that calls the functions of its steps. Any other format is
+//! interpreted: `read_steps` calls these functions.
+//!
+//! A step works on the bytes of the text if it can, without lexing a token. The current token is then out of date,
+//! until `seek_to`.
 //!
 //! Tests: below, src/asm/round_trip.rs, tests/dialects/, tests/errors/syntax/.
 
-use super::first_token::FirstToken;
 use super::op_parser::OpParser;
 use super::operation_state::OperationState;
 use super::ops::describe_declaration;
-use super::read_plan::ReadStep;
+use super::parse_directive::ParseDirective;
+use super::read_plan::ResolvedStep;
 use super::regions::EntryArg;
 use super::scope::UnresolvedOperand;
-use crate::ir::segments::{counted, describe_count_mismatch, split_segments};
-use crate::ir::{Attr, AttrKind, Loc, Str, Type};
+use crate::asm::directive_args::DirectiveArgs;
+use crate::asm::formats::Formats;
+use crate::ir::segments::{describe_count_mismatch, split_segments};
+use crate::ir::{Attr, AttrKind, Loc, Str};
 use crate::syntax::lexer::{self, TokenKind};
 use crate::syntax::parser::{Failed, ParseResult};
+use rulec::format_steps::read::ReadStep;
 use rulec::report::Diagnostic;
 use rulec::rir::declarations::{Arity, FormatRef};
 
-impl<'c> OpParser<'c> {
-    /// Parses steps in order, from the current token on.
-    fn parse_steps(&mut self, steps: &[ReadStep<'c>], state: &mut OperationState<'c>) -> ParseResult<()> {
-        let start = self.token_start();
-        let pos = self.parse_steps_from(start, steps, state)?;
-        if pos != self.token_start() {
-            self.seek(pos);
-        }
-        Ok(())
-    }
+/// Compiled function that parses the text of an op after its name, which ends at the given byte. It returns the
+/// position after the text.
+pub type ReadFormatFn = for<'c> fn(&mut OpParser<'c>, &mut OperationState<'c>, usize) -> ParseResult<usize>;
 
-    /// Parses steps in order, from byte `pos` on, and returns the position after the last step. The current token is
+/// The formats of declared ops for the parser.
+pub type ReadFormats = Formats<ParseDirective, ReadFormatFn>;
+
+/// How the text of an op after its name is parsed.
+pub(super) enum FormatReader<'c> {
+    /// By a function that the build generated from the format.
+    Compiled(ReadFormatFn),
+    /// By interpreting steps.
+    Interpreted(Vec<ResolvedStep<'c>>),
+}
+
+/// One use of a custom directive.
+pub(super) struct CustomRead {
+    pub(super) directive: &'static ParseDirective,
+    pub(super) args: DirectiveArgs,
+}
+
+impl<'c> OpParser<'c> {
+    /// Interprets steps in order, from byte `at` on, and returns the position after the last step. The current token is
     /// out of date if it does not start at the returned position.
-    pub(super) fn parse_steps_from(
+    pub(super) fn read_steps(
         &mut self,
-        mut pos: usize,
-        steps: &[ReadStep<'c>],
+        mut at: usize,
+        steps: &[ResolvedStep<'c>],
         state: &mut OperationState<'c>,
     ) -> ParseResult<usize> {
         for step in steps {
-            if let ReadStep::Optional { first_token, then, otherwise } = step
-                && let Some(is_present) = self.matches_first_fast(first_token, pos)
-            {
-                pos = self.parse_steps_from(pos, if is_present { then } else { otherwise }, state)?;
-                continue;
-            }
-            match self.parse_step_fast(step, pos, state) {
-                Some(end) => pos = end,
-                None => {
-                    if pos != self.token_start() {
-                        self.seek(pos);
-                    }
-                    self.parse_step(step, state)?;
-                    pos = self.token_start();
-                }
-            }
+            at = self.read_step(at, step, state)?;
         }
-        Ok(pos)
+        Ok(at)
     }
 
-    /// Parses a frequent form of a step without the lexer, and returns the position after it. Returns `None` for any
-    /// other form; the state is unchanged then.
-    ///
-    /// Invariant: `parse_step` accepts the same text and has the same effect.
-    #[inline]
-    fn parse_step_fast(&mut self, step: &ReadStep<'c>, pos: usize, state: &mut OperationState<'c>) -> Option<usize> {
-        let bytes = self.parser.text().as_bytes();
-        let start = lexer::skip_whitespace(bytes, pos);
-        let first = *bytes.get(start)?;
+    fn read_step(&mut self, at: usize, step: &ResolvedStep<'c>, state: &mut OperationState<'c>) -> ParseResult<usize> {
         match step {
-            ReadStep::Punctuation(TokenKind::Comma | TokenKind::Equal, text)
-            | ReadStep::Punctuation(TokenKind::LParen | TokenKind::RParen, text)
-            | ReadStep::Punctuation(TokenKind::LSquare | TokenKind::RSquare, text) => {
-                (first == text.as_bytes()[0]).then_some(start + 1)
-            }
-            ReadStep::Punctuation(TokenKind::Colon, _) => {
-                (first == b':' && bytes.get(start + 1) != Some(&b':')).then_some(start + 1)
-            }
-            ReadStep::Operand(g) => {
-                let (operand, end) = parse_operand_fast(self.parser.text(), start)?;
-                let first = state.operands.items().len();
-                state.operands.push(operand);
-                state.operands.finish_group(*g as usize, first);
-                Some(end)
-            }
-            ReadStep::Operands(g) => {
-                let before = state.operands.items().len();
-                let end = match first {
-                    b'%' => parse_operand_list_fast(self.parser.text(), start, |operand| state.operands.push(operand)),
-                    b'/' => None,
-                    _ => Some(pos),
-                };
-                match end {
-                    Some(_) => state.operands.finish_group(*g as usize, before),
-                    None => state.operands.truncate(before),
-                }
-                end
-            }
-            ReadStep::SuccessorOperands(g) => {
-                let before = state.successor_operands.len();
-                let end = parse_operand_list_fast(self.parser.text(), start, |operand| {
-                    state.successor_operands.push(operand)
-                });
-                let operand_range = (before as u32, state.successor_operands.len() as u32);
-                match end {
-                    Some(_) => state.first_successor(*g as usize).operand_range = operand_range,
-                    None => state.successor_operands.truncate(before),
-                }
-                end
-            }
-            ReadStep::Successor(g) if first == b'^' => {
-                let end = lexer::skip_sigil_name(bytes, start)?;
-                let block = self.get_or_create_block(&self.parser.text()[start..end], start);
-                state.add_successor(*g as usize, block);
-                Some(end)
-            }
-            ReadStep::AttrDict if !matches!(first, b'{' | b'/') => Some(pos),
-            ReadStep::Custom(custom) => {
-                (self.matches_first_fast(&custom.first_token, pos) == Some(false)).then_some(pos)
-            }
-            _ => None,
-        }
-    }
-
-    /// Returns whether the token at or after byte `pos` matches `first_token`; `None` if the token's first byte does
-    /// not decide that.
-    #[inline]
-    fn matches_first_fast(&self, first_token: &FirstToken<'c>, pos: usize) -> Option<bool> {
-        let bytes = self.parser.text().as_bytes();
-        let first = *bytes.get(lexer::skip_whitespace(bytes, pos))?;
-        if first == b'/' {
-            return None;
-        }
-        match first_token {
-            FirstToken::Kind(TokenKind::LParen) => Some(first == b'('),
-            FirstToken::Kind(TokenKind::LSquare) => Some(first == b'['),
-            FirstToken::Kind(TokenKind::Value) => Some(first == b'%'),
-            FirstToken::Kind(TokenKind::Block) => Some(first == b'^'),
-            FirstToken::Kind(TokenKind::Arrow) if first != b'-' => Some(false),
-            FirstToken::Literal(text) if !text.starts_with(first as char) => Some(false),
-            // Keywords and cases begin with a letter or `_`, so any other byte does not match.
-            FirstToken::Keywords(_) | FirstToken::EnumCase(_) if !first.is_ascii_alphabetic() && first != b'_' => {
-                Some(false)
-            }
-            _ => None,
-        }
-    }
-
-    fn parse_step(&mut self, step: &ReadStep<'c>, state: &mut OperationState<'c>) -> ParseResult<()> {
-        match step {
-            ReadStep::Punctuation(kind, _) if self.eat(*kind) => Ok(()),
-            ReadStep::Keyword(word) if self.eat_keyword(word) => Ok(()),
-            ReadStep::Punctuation(_, text) | ReadStep::Keyword(text) => self.expect_literal(text),
-            ReadStep::Literal(text) => self.expect_literal(text),
-            ReadStep::Operand(g) => {
-                let operand = self.parse_operand()?;
-                let start = state.operands.items().len();
-                state.operands.push(operand);
-                state.operands.finish_group(*g as usize, start);
-                Ok(())
-            }
-            ReadStep::Operands(g) => {
-                let start = state.operands.items().len();
-                self.parse_operands(|operand| state.operands.push(operand))?;
-                state.operands.finish_group(*g as usize, start);
-                Ok(())
-            }
-            ReadStep::Ref(format_ref) => self.parse_format_ref(*format_ref, state),
-            ReadStep::Type(format_ref) => {
-                let ty = self.parse_type()?;
-                match *format_ref {
-                    FormatRef::Result(g) => state.types.set(state.def.operands.len() + g as usize, [ty]),
-                    r => self.set_types(r, &[ty], state)?,
-                }
-                Ok(())
-            }
-            ReadStep::Types(format_ref) => self.parse_group_types(*format_ref, state),
-            ReadStep::FunctionalType(inputs, results) => {
-                let types = self.parse_type_list_parens()?;
-                self.set_types(*inputs, &types, state)?;
-                self.expect(TokenKind::Arrow)?;
-                let types = self.parser.parse_function_result_types()?;
-                self.set_types(*results, &types, state)
-            }
-            ReadStep::AttrDict => self.parse_attr_dict(state),
-            ReadStep::AttrDictWithKeyword => {
-                if self.eat_keyword("attributes") {
-                    self.parse_attr_dict(state)?;
-                }
-                Ok(())
-            }
-            ReadStep::SetUnitAttr(index) => {
-                state.attrs[*index as usize] = Some(self.parser.ctx.unit_attr());
-                Ok(())
-            }
+            ReadStep::Punctuation(text) => self.read_punctuation(at, text),
+            ReadStep::Keyword(text) => self.read_keyword(at, text),
+            ReadStep::Literal(text) => self.read_literal(at, text),
+            ReadStep::Operand(g) => self.read_operand(at, *g, state),
+            ReadStep::Operands(g) => self.read_operands(at, *g, state),
+            ReadStep::Attribute(index) => self.read_attribute(at, *index, state),
+            ReadStep::Region(g) => self.read_region(at, *g, state),
+            ReadStep::Ref(format_ref) => self.read_format_ref(at, *format_ref, state),
+            ReadStep::OperandType(g) => self.read_operand_type(at, *g, state),
+            ReadStep::ResultType(index) => self.read_result_type(at, *index, state),
+            ReadStep::Types(format_ref) => self.read_group_types(at, *format_ref, state),
+            ReadStep::FunctionalType(inputs, results) => self.read_functional_type(at, *inputs, *results, state),
+            ReadStep::AttrDict => self.read_attr_dict(at, state),
+            ReadStep::AttrDictWithKeyword => self.read_attr_dict_with_keyword(at, state),
+            ReadStep::SetUnitAttr(index) => Ok(self.set_unit_attr(at, *index, state)),
             ReadStep::Optional { first_token, then, otherwise } => {
-                let steps = if self.matches_first(first_token) { then } else { otherwise };
-                self.parse_steps(steps, state)
+                let is_present = self.is_at_first_token(at, first_token, state);
+                self.read_steps(at, if is_present { then } else { otherwise }, state)
             }
             ReadStep::AnyOrder(clauses) => {
-                let mut remaining: Vec<&(FirstToken<'c>, Vec<ReadStep<'c>>)> = clauses.iter().collect();
-                while let Some(i) = remaining.iter().position(|clause| self.matches_first(&clause.0)) {
-                    self.parse_steps(&remaining.remove(i).1, state)?;
+                let (mut at, mut remaining) = (at, clauses.iter().collect::<Vec<_>>());
+                while let Some(i) = remaining.iter().position(|clause| self.is_at_first_token(at, &clause.0, state)) {
+                    at = self.read_steps(at, &remaining.remove(i).1, state)?;
                 }
-                Ok(())
+                Ok(at)
             }
-            ReadStep::Successor(g) => {
-                state.add_successor(*g as usize, self.parse_successor()?);
-                Ok(())
+            ReadStep::Successor(g) => self.read_successor(at, *g, state),
+            ReadStep::SuccessorOperands(g) => self.read_successor_operands(at, *g, state),
+            ReadStep::Custom(Ok(custom)) => self.read_custom(at, custom.directive, &custom.args, state),
+            ReadStep::Custom(Err(reason)) => {
+                self.seek_to(at);
+                Err(self.report_bad_format(state, reason))
             }
-            ReadStep::SuccessorOperands(g) => {
-                let start = state.successor_operands.len() as u32;
-                self.parse_successor_operands(state)?;
-                let operand_range = (start, state.successor_operands.len() as u32);
-                state.first_successor(*g as usize).operand_range = operand_range;
-                Ok(())
-            }
-            ReadStep::Custom(custom) => (custom.directive.parse)(self, &custom.args, state),
-            ReadStep::InvalidCustom(reason) => Err(self.report_bad_format(state, reason)),
         }
     }
 
-    /// Returns whether the current token matches `first_token`.
-    fn matches_first(&self, first_token: &FirstToken<'c>) -> bool {
-        match first_token {
-            FirstToken::Kind(kind) => self.at(*kind),
-            FirstToken::Keywords(words) => words.iter().any(|word| self.at_keyword(word)),
-            FirstToken::Literal(text) => self.at_literal(text),
-            FirstToken::Type => self.at_type(),
-            FirstToken::Attribute(kind) => self.at_attr_kind(kind),
-            FirstToken::EnumCase(def) => self.parser.at_enum_case(*def),
-            FirstToken::AnyOf(first_tokens) => first_tokens.iter().any(|first_token| self.matches_first(first_token)),
-            FirstToken::Always => true,
-            FirstToken::Never => false,
+    // ---- steps of compiled and interpreted formats
+    // Each function parses from byte `at` on and returns the position after what it parsed. Most of them first try the
+    // frequent form of the text without the lexer. Invariant: the lexer would accept the same text.
+
+    /// Parses at the current token, which is moved to byte `at` first. Returns the position of the token after it.
+    #[inline]
+    fn read_by_lexer(&mut self, at: usize, parse: impl FnOnce(&mut Self) -> ParseResult<()>) -> ParseResult<usize> {
+        self.seek_to(at);
+        parse(self)?;
+        Ok(self.token_start())
+    }
+
+    /// Parses a literal that is one punctuation character.
+    pub(in crate::asm) fn read_punctuation(&mut self, at: usize, text: &str) -> ParseResult<usize> {
+        let bytes = self.parser.text().as_bytes();
+        let start = lexer::skip_whitespace(bytes, at);
+        let byte = text.as_bytes()[0];
+        // `::` is a different token.
+        if bytes.get(start) == Some(&byte) && (byte != b':' || bytes.get(start + 1) != Some(&b':')) {
+            return Ok(start + 1);
+        }
+        self.read_literal(at, text)
+    }
+
+    /// Parses a literal that is one identifier.
+    pub(in crate::asm) fn read_keyword(&mut self, at: usize, text: &str) -> ParseResult<usize> {
+        let bytes = self.parser.text().as_bytes();
+        match skip_literal(bytes, lexer::skip_whitespace(bytes, at), text) {
+            Some(end) => Ok(end),
+            None => self.read_literal(at, text),
         }
     }
 
-    /// Parses `$name`, except for the cases that have steps of their own: operand groups that are not optional, single
-    /// successors and successor operands.
-    fn parse_format_ref(&mut self, format_ref: FormatRef, state: &mut OperationState<'c>) -> ParseResult<()> {
+    /// Parses any literal.
+    #[inline(never)]
+    pub(in crate::asm) fn read_literal(&mut self, at: usize, text: &str) -> ParseResult<usize> {
+        self.read_by_lexer(at, |p| p.expect_literal(text))
+    }
+
+    /// Parses the only operand of a group.
+    pub(in crate::asm) fn read_operand(
+        &mut self,
+        at: usize,
+        group: u16,
+        state: &mut OperationState<'c>,
+    ) -> ParseResult<usize> {
+        let text = self.parser.text();
+        let start = lexer::skip_whitespace(text.as_bytes(), at);
+        let (operand, end) = match parse_operand_fast(text, start) {
+            Some(operand) => operand,
+            None => {
+                self.seek_to(at);
+                (self.parse_operand()?, self.token_start())
+            }
+        };
+        let first = state.operands.items().len();
+        state.operands.push(operand);
+        state.operands.finish_group(group as usize, first);
+        Ok(end)
+    }
+
+    /// Parses the operands of a variadic group.
+    pub(in crate::asm) fn read_operands(
+        &mut self,
+        at: usize,
+        group: u16,
+        state: &mut OperationState<'c>,
+    ) -> ParseResult<usize> {
+        let before = state.operands.items().len();
+        let end = self.read_operand_list(at, |operand| match operand {
+            Some(operand) => state.operands.push(operand),
+            None => state.operands.truncate(before),
+        })?;
+        state.operands.finish_group(group as usize, before);
+        Ok(end)
+    }
+
+    /// Parses the operands that are forwarded to the first successor of a group.
+    pub(in crate::asm) fn read_successor_operands(
+        &mut self,
+        at: usize,
+        group: u16,
+        state: &mut OperationState<'c>,
+    ) -> ParseResult<usize> {
+        let before = state.successor_operands.len();
+        let end = self.read_operand_list(at, |operand| match operand {
+            Some(operand) => state.successor_operands.push(operand),
+            None => state.successor_operands.truncate(before),
+        })?;
+        let operand_range = (before as u32, state.successor_operands.len() as u32);
+        state.first_successor(group as usize).operand_range = operand_range;
+        Ok(end)
+    }
+
+    /// Parses SSA values separated by commas and passes each to `push`; the list may be empty. `push(None)` means that
+    /// the values before it are passed again.
+    #[inline]
+    fn read_operand_list(
+        &mut self,
+        at: usize,
+        mut push: impl FnMut(Option<UnresolvedOperand<'c>>),
+    ) -> ParseResult<usize> {
+        let text = self.parser.text();
+        let start = lexer::skip_whitespace(text.as_bytes(), at);
+        match text.as_bytes().get(start) {
+            Some(b'%') => {
+                if let Some(end) = parse_operand_list_fast(text, start, |operand| push(Some(operand))) {
+                    return Ok(end);
+                }
+            }
+            Some(b'/') | None => {}
+            Some(_) => return Ok(at),
+        }
+        push(None);
+        self.read_by_lexer(at, |p| p.parse_operands(|operand| push(Some(operand))))
+    }
+
+    /// Parses an attribute of the declared kind.
+    pub(in crate::asm) fn read_attribute(
+        &mut self,
+        at: usize,
+        index: u16,
+        state: &mut OperationState<'c>,
+    ) -> ParseResult<usize> {
+        let index = index as usize;
+        self.read_by_lexer(at, |p| {
+            let start = p.token_start();
+            let attr = p.parser.parse_attr_of_kind(&state.def.attributes[index].kind)?;
+            p.set_attr(index, attr, start, state)
+        })
+    }
+
+    /// Parses a region of a declared group.
+    pub(in crate::asm) fn read_region(
+        &mut self,
+        at: usize,
+        group: u16,
+        state: &mut OperationState<'c>,
+    ) -> ParseResult<usize> {
+        self.read_by_lexer(at, |p| p.parse_declared_region(group as usize, &[], state))
+    }
+
+    /// Parses the type of an operand group that has exactly one operand.
+    pub(in crate::asm) fn read_operand_type(
+        &mut self,
+        at: usize,
+        group: u16,
+        state: &mut OperationState<'c>,
+    ) -> ParseResult<usize> {
+        self.read_by_lexer(at, |p| {
+            let ty = p.parse_type()?;
+            p.set_types(FormatRef::Operand(group), &[ty], state)
+        })
+    }
+
+    /// Parses the type of a result group that has exactly one result; `index` is its position in `state.types`.
+    pub(in crate::asm) fn read_result_type(
+        &mut self,
+        at: usize,
+        index: usize,
+        state: &mut OperationState<'c>,
+    ) -> ParseResult<usize> {
+        self.read_by_lexer(at, |p| {
+            let ty = p.parse_type()?;
+            state.types.set(index, [ty]);
+            Ok(())
+        })
+    }
+
+    /// Parses `(a, b) -> c`.
+    pub(in crate::asm) fn read_functional_type(
+        &mut self,
+        at: usize,
+        inputs: FormatRef,
+        results: FormatRef,
+        state: &mut OperationState<'c>,
+    ) -> ParseResult<usize> {
+        self.read_by_lexer(at, |p| {
+            let types = p.parse_type_list_parens()?;
+            p.set_types(inputs, &types, state)?;
+            p.expect(TokenKind::Arrow)?;
+            let types = p.parser.parse_function_result_types()?;
+            p.set_types(results, &types, state)
+        })
+    }
+
+    /// Parses `{..}`, if it is there.
+    pub(in crate::asm) fn read_attr_dict(&mut self, at: usize, state: &mut OperationState<'c>) -> ParseResult<usize> {
+        let bytes = self.parser.text().as_bytes();
+        match bytes.get(lexer::skip_whitespace(bytes, at)) {
+            Some(b'{' | b'/') | None => self.read_by_lexer(at, |p| p.parse_attr_dict(state)),
+            Some(_) => Ok(at),
+        }
+    }
+
+    /// Parses `attributes {..}`, if it is there.
+    pub(in crate::asm) fn read_attr_dict_with_keyword(
+        &mut self,
+        at: usize,
+        state: &mut OperationState<'c>,
+    ) -> ParseResult<usize> {
+        if !self.is_at_literal(at, "attributes") {
+            return Ok(at);
+        }
+        let at = self.read_keyword(at, "attributes")?;
+        self.read_attr_dict(at, state)
+    }
+
+    /// Sets a unit attribute that other text implies.
+    pub(in crate::asm) fn set_unit_attr(&mut self, at: usize, index: u16, state: &mut OperationState<'c>) -> usize {
+        state.attrs[index as usize] = Some(self.parser.ctx.unit_attr());
+        at
+    }
+
+    /// Parses the only successor of a group.
+    pub(in crate::asm) fn read_successor(
+        &mut self,
+        at: usize,
+        group: u16,
+        state: &mut OperationState<'c>,
+    ) -> ParseResult<usize> {
+        let text = self.parser.text();
+        let start = lexer::skip_whitespace(text.as_bytes(), at);
+        let (block, end) = match lexer::skip_sigil_name(text.as_bytes(), start) {
+            Some(end) if text.as_bytes()[start] == b'^' => (self.get_or_create_block(&text[start..end], start), end),
+            _ => {
+                self.seek_to(at);
+                (self.parse_successor()?, self.token_start())
+            }
+        };
+        state.add_successor(group as usize, block);
+        Ok(end)
+    }
+
+    /// Parses a custom directive.
+    pub(in crate::asm) fn read_custom(
+        &mut self,
+        at: usize,
+        directive: &ParseDirective,
+        args: &DirectiveArgs,
+        state: &mut OperationState<'c>,
+    ) -> ParseResult<usize> {
+        if directive.may_be_absent && !self.is_at_directive(at, directive, args, state) {
+            return Ok(at);
+        }
+        self.read_by_lexer(at, |p| (directive.parse)(p, args, state))
+    }
+
+    /// Parses the types of a group, as many as its arity requires.
+    pub(in crate::asm) fn read_group_types(
+        &mut self,
+        at: usize,
+        format_ref: FormatRef,
+        state: &mut OperationState<'c>,
+    ) -> ParseResult<usize> {
+        self.read_by_lexer(at, |p| p.parse_group_types(format_ref, state))
+    }
+
+    /// Parses `$name`, except for the cases that have steps of their own: operand groups that are not optional,
+    /// attributes, regions that are not variadic, single successors and successor operands.
+    pub(in crate::asm) fn read_format_ref(
+        &mut self,
+        at: usize,
+        format_ref: FormatRef,
+        state: &mut OperationState<'c>,
+    ) -> ParseResult<usize> {
+        self.seek_to(at);
         match format_ref {
             FormatRef::Operand(g) => {
                 let operand = if self.at(TokenKind::Value) { Some(self.parse_operand()?) } else { None };
@@ -264,12 +390,6 @@ impl<'c> OpParser<'c> {
                     state.operands.set(g, operands[range].iter().copied());
                 }
             }
-            FormatRef::Attribute(i) => {
-                let def = &state.def.attributes[i as usize];
-                let start = self.token_start();
-                let attr = self.parser.parse_attr_of_kind(&def.kind)?;
-                self.set_attr(i as usize, attr, start, state)?;
-            }
             FormatRef::Successor(g) => {
                 let variadic = state.def.successors[g as usize].arity == Arity::Variadic;
                 if self.at(TokenKind::Block) {
@@ -279,20 +399,16 @@ impl<'c> OpParser<'c> {
                     }
                 }
             }
-            FormatRef::Region(g) => {
-                let variadic = state.def.regions[g as usize].arity == Arity::Variadic;
-                if !variadic || self.at(TokenKind::LBrace) {
-                    loop {
-                        self.parse_declared_region(g as usize, &[], state)?;
-                        if !(variadic && self.eat(TokenKind::Comma)) {
-                            break;
-                        }
-                    }
+            FormatRef::Region(g) if self.at(TokenKind::LBrace) => {
+                self.parse_declared_region(g as usize, &[], state)?;
+                while self.eat(TokenKind::Comma) {
+                    self.parse_declared_region(g as usize, &[], state)?;
                 }
             }
+            FormatRef::Region(_) => {}
             _ => return Err(self.report_bad_format(state, "it has a result, `successors` or `regions` as an element")),
         }
-        Ok(())
+        Ok(self.token_start())
     }
 
     /// Parses a region of a declared group and adds the block and the terminator that its text may omit.
@@ -371,41 +487,6 @@ impl<'c> OpParser<'c> {
         Ok(())
     }
 
-    // ---- types
-    /// Parses the types of a group, as many as its arity requires.
-    fn parse_group_types(&mut self, format_ref: FormatRef, state: &mut OperationState<'c>) -> ParseResult<()> {
-        let arity = match format_ref {
-            FormatRef::Operand(g) => state.def.operands[g as usize].arity,
-            FormatRef::Result(g) => state.def.results[g as usize].arity,
-            _ => Arity::Variadic,
-        };
-        match arity {
-            Arity::Optional if !self.at_type() => self.set_types(format_ref, &[], state),
-            Arity::One | Arity::Optional => {
-                let ty = self.parse_type()?;
-                self.set_types(format_ref, &[ty], state)
-            }
-            Arity::Variadic => {
-                let mut types = std::mem::take(&mut self.scratch_types);
-                types.clear();
-                let result = self.parse_type_list(&mut types).and_then(|()| self.set_types(format_ref, &types, state));
-                self.scratch_types = types;
-                result
-            }
-        }
-    }
-
-    /// Parses types separated by commas and appends them; the list may be empty.
-    pub(crate) fn parse_type_list(&mut self, types: &mut Vec<Type>) -> ParseResult<()> {
-        if self.at_type() {
-            types.push(self.parse_type()?);
-            while self.eat(TokenKind::Comma) {
-                types.push(self.parse_type()?);
-            }
-        }
-        Ok(())
-    }
-
     /// Parses SSA values separated by commas and passes each to `push`; the list may be empty.
     fn parse_operands(&mut self, mut push: impl FnMut(UnresolvedOperand<'c>)) -> ParseResult<()> {
         if self.at(TokenKind::Value) {
@@ -420,108 +501,6 @@ impl<'c> OpParser<'c> {
     /// Parses successor operands separated by commas and appends them; the list may be empty.
     pub(crate) fn parse_successor_operands(&mut self, state: &mut OperationState<'c>) -> ParseResult<()> {
         self.parse_operands(|operand| state.successor_operands.push(operand))
-    }
-
-    /// Sets the types of a group, or of all operands or results. The operands have been parsed.
-    pub(crate) fn set_types(
-        &mut self,
-        format_ref: FormatRef,
-        types: &[Type],
-        state: &mut OperationState<'c>,
-    ) -> ParseResult<()> {
-        match format_ref {
-            FormatRef::Operand(g) => {
-                let count = state.operands.get(g as usize).map_or(types.len(), <[_]>::len);
-                if count != types.len() {
-                    let message = format!(
-                        "expected {} for {}, found {}",
-                        counted(count, "type"),
-                        counted(count, "value"),
-                        types.len()
-                    );
-                    return Err(self.report_wrong_types(message));
-                }
-                state.types.set(g as usize, types.iter().copied());
-            }
-            FormatRef::Result(g) => {
-                let expected = match state.def.results[g as usize].arity {
-                    Arity::One if types.len() != 1 => Some("one type"),
-                    Arity::Optional if types.len() > 1 => Some("at most one type"),
-                    _ => None,
-                };
-                if let Some(expected) = expected {
-                    let name = &state.def.results[g as usize].name;
-                    let message = format!("expected {expected} for result `{name}`, found {}", types.len());
-                    return Err(self.report_wrong_types(message));
-                }
-                state.types.set(state.def.operands.len() + g as usize, types.iter().copied());
-            }
-            FormatRef::SuccessorOperands(g) => {
-                let start = state.successor_operand_types.len() as u32;
-                state.successor_operand_types.extend_from_slice(types);
-                let end = state.successor_operand_types.len() as u32;
-                state.first_successor(g as usize).type_range = (start, end);
-            }
-            FormatRef::Operands => return self.set_operand_types(types, state),
-            FormatRef::Results => return self.set_result_types(types, state),
-            _ => return Err(self.report_bad_format(state, "it has `type(..)` of an element without a type")),
-        }
-        Ok(())
-    }
-
-    /// Sets the types of all operand groups; each group has as many types as operands.
-    fn set_operand_types(&mut self, types: &[Type], state: &mut OperationState<'c>) -> ParseResult<()> {
-        if let [only] = &state.def.operands[..]
-            && (only.arity == Arity::Variadic || types.len() == 1)
-            && state.operands.group_or_empty(0).len() == types.len()
-        {
-            state.types.set(0, types.iter().copied());
-            return Ok(());
-        }
-        let sizes: Vec<i64> =
-            (0..state.operands.len()).map(|g| state.operands.group_or_empty(g).len() as i64).collect();
-        let arities = state.def.operands.iter().map(|operand| operand.arity);
-        let Some(groups) = split_segments(arities, types.len(), Some(&sizes)) else {
-            return Err(self.report_unassigned_types("operand", types, state));
-        };
-        for (g, range) in groups.iter().enumerate() {
-            state.types.set(g, types[range].iter().copied());
-        }
-        Ok(())
-    }
-
-    /// Sets the types of all result groups.
-    fn set_result_types(&mut self, types: &[Type], state: &mut OperationState<'c>) -> ParseResult<()> {
-        let first = state.def.operands.len();
-        if let [only] = &state.def.results[..]
-            && (only.arity == Arity::Variadic || types.len() == 1)
-        {
-            state.types.set(first, types.iter().copied());
-            return Ok(());
-        }
-        let arities: Vec<Arity> = state.def.results.iter().map(|result| result.arity).collect();
-        let sizes = equal_group_sizes(&arities, types.len());
-        let Some(groups) = split_segments(arities.iter().copied(), types.len(), sizes.as_deref()) else {
-            return Err(self.report_unassigned_types("result", types, state));
-        };
-        for (g, range) in groups.iter().enumerate() {
-            state.types.set(first + g, types[range].iter().copied());
-        }
-        Ok(())
-    }
-
-    /// Reports a list of types that does not fit, at the last byte before the current token.
-    fn report_wrong_types(&mut self, message: String) -> Failed {
-        let range = self.last_end().saturating_sub(1)..self.last_end();
-        self.error_at(range, "M0115", message)
-    }
-
-    fn report_unassigned_types(&mut self, role: &str, types: &[Type], state: &OperationState<'c>) -> Failed {
-        let range = self.last_end().saturating_sub(1)..self.last_end();
-        let message = format!("cannot assign {} type(s) to the declared {role} groups", types.len());
-        let diagnostic =
-            Diagnostic::error("M0115", message).at(self.source, range, "").note(describe_declaration(state.def));
-        self.fail(diagnostic)
     }
 
     /// Reports an op whose declared format cannot be parsed, whatever the text; `reason` says what is wrong with the
@@ -542,6 +521,22 @@ impl<'c> OpParser<'c> {
         }
         Ok(Some(Loc::Explicit(self.parser.parse_location()?)))
     }
+}
+
+/// Returns the end of a literal of one identifier or one character at byte `start`; `None` if other text begins there,
+/// or if the byte after the literal might continue its token.
+#[inline]
+pub(super) fn skip_literal(bytes: &[u8], start: usize, text: &str) -> Option<usize> {
+    let end = start + text.len();
+    if bytes.get(start..end) != Some(text.as_bytes()) {
+        return None;
+    }
+    let is_complete = match text.as_bytes() {
+        [b'(' | b')' | b'[' | b']' | b',' | b'=' | b'<' | b'>'] => true,
+        [b'a'..=b'z' | b'A'..=b'Z' | b'_', ..] => lexer::skip_identifier(bytes, start) == Some(end),
+        _ => false,
+    };
+    is_complete.then_some(end)
 }
 
 /// Parses `%name` at byte `start`, and returns its end; `None` if there is another token or a `#number`.
@@ -580,17 +575,6 @@ fn parse_operand_list_fast<'c>(
     }
 }
 
-/// Returns the sizes of result groups if the text has no sizes: all optional and variadic groups are equally long.
-/// `None` if that is impossible, or if there is only one such group, which needs no sizes.
-pub(in crate::asm) fn equal_group_sizes(arities: &[Arity], total: usize) -> Option<Vec<i64>> {
-    let variadic_count = arities.iter().filter(|a| **a != Arity::One).count();
-    let rest = total.checked_sub(arities.len() - variadic_count)?;
-    if variadic_count < 2 || rest % variadic_count != 0 {
-        return None;
-    }
-    Some(arities.iter().map(|a| if *a == Arity::One { 1 } else { (rest / variadic_count) as i64 }).collect())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -612,15 +596,5 @@ mod tests {
     fn the_fast_path_rejects_numbers_and_comments() {
         assert_eq!((fast("%a, %b#1"), fast("i32"), fast("%")), (None, None, None));
         assert_eq!(fast("%a, // comment\n%b"), None);
-    }
-
-    #[test]
-    fn optional_and_variadic_result_groups_are_equally_long() {
-        use Arity::{One, Optional, Variadic};
-        assert_eq!(equal_group_sizes(&[Variadic, One, Variadic], 5), Some(vec![2, 1, 2]));
-        assert_eq!(equal_group_sizes(&[Variadic, Optional], 0), Some(vec![0, 0]));
-        assert_eq!(equal_group_sizes(&[Variadic, Variadic], 3), None);
-        assert_eq!(equal_group_sizes(&[One, Variadic], 3), None);
-        assert_eq!(equal_group_sizes(&[One, Variadic, Variadic], 0), None);
     }
 }

@@ -11,6 +11,7 @@ use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::{Failed, ParseResult};
 use rulec::report::Diagnostic;
 use rulec::rir::declarations::{OpDef, Trait};
+use smallvec::SmallVec;
 use std::ops::Range;
 
 /// An argument of a block. The arguments of an entry block are either in the label of the block or in the op's syntax
@@ -123,7 +124,7 @@ impl<'c> OpParser<'c> {
         entry_args: &[EntryArg<'c>],
         is_symbol_table: bool,
     ) -> ParseResult<()> {
-        let types: Vec<Type> = entry_args.iter().map(|arg| arg.ty).collect();
+        let types: SmallVec<[Type; 8]> = entry_args.iter().map(|arg| arg.ty).collect();
         let block = self.body().make_block(region, None, &types);
         self.name_args(block, entry_args)?;
         if !entry_args.is_empty() && self.at(TokenKind::Block) {

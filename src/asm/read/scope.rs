@@ -87,18 +87,29 @@ pub(super) struct IsolatedScope<'c> {
     pub(super) failed_names: FxHashSet<&'c str>,
 }
 
-impl<'c> IsolatedScope<'c> {
-    /// Creates the scope of an isolated region, with an empty table for its values.
-    pub(super) fn new(body: usize, values: NameTable<'c, ValueBinding>) -> IsolatedScope<'c> {
+impl Default for IsolatedScope<'_> {
+    fn default() -> Self {
         IsolatedScope {
-            body,
-            values,
+            body: 0,
+            values: NameTable::new("%"),
             undefined_names: Vec::new(),
             region_scopes: Vec::new(),
             inner_names: Vec::new(),
             forward_refs: Vec::new(),
             failed_names: FxHashSet::default(),
         }
+    }
+}
+
+impl<'c> IsolatedScope<'c> {
+    /// Removes all names; keeps the allocations.
+    pub(super) fn clear(&mut self) {
+        self.values.clear();
+        self.undefined_names.clear();
+        self.region_scopes.clear();
+        self.inner_names.clear();
+        self.forward_refs.clear();
+        self.failed_names.clear();
     }
 
     /// Returns whether all definitions so far have been parsed without error.
@@ -183,9 +194,9 @@ impl<'c> RegionScope<'c> {
     }
 }
 
-/// Free list of empty name tables, so that a new region allocates nothing.
+/// Free lists of empty scopes and name tables, so that a new region allocates nothing.
 #[derive(Default)]
-pub(super) struct NameTablePool<'c> {
-    pub(super) values: Vec<NameTable<'c, ValueBinding>>,
+pub(super) struct ScopePool<'c> {
+    pub(super) isolated_scopes: Vec<IsolatedScope<'c>>,
     pub(super) blocks: Vec<NameTable<'c, BlockBinding>>,
 }

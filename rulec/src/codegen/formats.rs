@@ -1,0 +1,224 @@
+//! Prints the assembly formats of declared ops as Rust: a function that parses and one that prints for each format.
+//!
+//! Each step becomes a call of the method of the parser or the printer that the interpreter calls for it. Ops with
+//! equal steps share a function.
+//!
+//! Tests: tests/all/back_ends.rs.
+
+use crate::format_steps::print::{Condition, PrintStep, print_steps, take_first_text};
+use crate::format_steps::read::{FirstToken, ReadStep, read_steps};
+use crate::format_steps::{DirectiveUse, fingerprint};
+use crate::rir::RuleSet;
+use crate::rir::declarations::{FormatArg, FormatElement, OpDef};
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+/// Functions of one kind (parse or print): the body of each by its fingerprint.
+type Bodies = BTreeMap<u64, String>;
+
+/// Returns the text of the generated module.
+pub fn generate_formats(set: &RuleSet) -> String {
+    let (mut readers, mut printers, mut directives) = (Bodies::new(), Bodies::new(), DirectiveUses::default());
+    let mut ops = Vec::new();
+    for def in &set.ops {
+        ops.push(
+            def.format.as_deref().map(|format| compile_op(def, format, &mut readers, &mut printers, &mut directives)),
+        );
+    }
+    let mut out = String::from("// Generated from the declared formats by the build script.\n");
+    for (i, directive) in directives.texts.iter().enumerate() {
+        let _ = writeln!(out, "static D{i}: DirectiveCall = {directive};");
+    }
+    let arguments = "<'c>(p: &mut OpParser<'c>, s: &mut OperationState<'c>, at: usize) -> ParseResult<usize>";
+    write_functions(&mut out, "READERS", "ReadFormatFn", 'r', arguments, &readers);
+    write_functions(
+        &mut out,
+        "PRINTERS",
+        "PrintFormatFn",
+        'p',
+        "<'c>(p: &mut OpPrinter<'c, '_>, v: &OpView<'_, 'c>)",
+        &printers,
+    );
+    let index = |bodies: &Bodies, key: u64| bodies.range(..key).count();
+    let _ = writeln!(out, "pub static FORMATS: &[Option<CompiledFormat>] = &[");
+    for op in ops {
+        let _ = match op {
+            Some((reader, printer, first_text)) => {
+                let (reader, printer) = (index(&readers, reader), index(&printers, printer));
+                writeln!(
+                    out,
+                    "Some(CompiledFormat {{ reader: {reader}, printer: {printer}, first_text: {first_text:?} }}),"
+                )
+            }
+            None => writeln!(out, "None,"),
+        };
+    }
+    out.push_str("];\n");
+    out
+}
+
+/// Compiles the format of an op. Returns the fingerprints of its two functions, and the text that is printed with the
+/// op's name.
+fn compile_op(
+    def: &OpDef,
+    format: &[FormatElement],
+    readers: &mut Bodies,
+    printers: &mut Bodies,
+    directives: &mut DirectiveUses,
+) -> (u64, u64, String) {
+    let read_steps = read_steps(def, format, &|directive| directive);
+    let mut print_steps = print_steps(def, format, &Some);
+    let first_text = take_first_text(&mut print_steps);
+    let (reader, printer) = (fingerprint(&read_steps), fingerprint(&print_steps));
+    readers.entry(reader).or_insert_with(|| format!("Ok({})", read_block(&read_steps, directives)));
+    printers.entry(printer).or_insert_with(|| print_block(&print_steps, directives));
+    (reader, printer, first_text)
+}
+
+/// Writes functions, and a table of them ordered by fingerprint.
+fn write_functions(out: &mut String, table: &str, of_type: &str, prefix: char, arguments: &str, bodies: &Bodies) {
+    for (i, body) in bodies.values().enumerate() {
+        let _ = writeln!(out, "fn {prefix}{i}{arguments} {{ {body} }}");
+    }
+    let entries: Vec<String> = bodies.keys().enumerate().map(|(i, key)| format!("({key}, {prefix}{i})")).collect();
+    let _ = writeln!(out, "pub static {table}: &[(u64, {of_type})] = &[{}];", entries.join(", "));
+}
+
+/// The different uses of custom directives in all formats, as Rust expressions.
+#[derive(Default)]
+struct DirectiveUses {
+    texts: Vec<String>,
+}
+
+impl DirectiveUses {
+    /// Returns the name of the static variable that has a use of a directive.
+    fn name_of(&mut self, directive: &DirectiveUse<'_>) -> String {
+        let args = directive.args.iter().filter_map(|arg| match arg {
+            FormatArg::Variable(r) | FormatArg::VariableRef(r) | FormatArg::Type(r) | FormatArg::TypeRef(r) => {
+                Some(format!("FormatRef::{r:?}"))
+            }
+            FormatArg::Text(_) => None,
+        });
+        let args: Vec<String> = args.collect();
+        let text = format!("DirectiveCall::new({:?}, &[{}])", directive.name, args.join(", "));
+        let index = self.texts.iter().position(|t| *t == text).unwrap_or_else(|| {
+            self.texts.push(text);
+            self.texts.len() - 1
+        });
+        format!("D{index}")
+    }
+}
+
+/// Returns a Rust block that parses steps from byte `at` on. Its value is the position after them.
+fn read_block(steps: &[ReadStep<'_, DirectiveUse<'_>>], directives: &mut DirectiveUses) -> String {
+    let mut out = String::from("{ ");
+    for step in steps {
+        let _ = write!(out, "let at = {}; ", read_expr(step, directives));
+    }
+    out + "at }"
+}
+
+fn read_expr(step: &ReadStep<'_, DirectiveUse<'_>>, directives: &mut DirectiveUses) -> String {
+    match step {
+        ReadStep::Punctuation(text) => format!("p.read_punctuation(at, {text:?})?"),
+        ReadStep::Keyword(text) => format!("p.read_keyword(at, {text:?})?"),
+        ReadStep::Literal(text) => format!("p.read_literal(at, {text:?})?"),
+        ReadStep::Operand(g) => format!("p.read_operand(at, {g}, s)?"),
+        ReadStep::Operands(g) => format!("p.read_operands(at, {g}, s)?"),
+        ReadStep::Attribute(i) => format!("p.read_attribute(at, {i}, s)?"),
+        ReadStep::Region(g) => format!("p.read_region(at, {g}, s)?"),
+        ReadStep::Ref(r) => format!("p.read_format_ref(at, FormatRef::{r:?}, s)?"),
+        ReadStep::OperandType(g) => format!("p.read_operand_type(at, {g}, s)?"),
+        ReadStep::ResultType(g) => format!("p.read_result_type(at, {g}, s)?"),
+        ReadStep::Types(r) => format!("p.read_group_types(at, FormatRef::{r:?}, s)?"),
+        ReadStep::FunctionalType(a, b) => {
+            format!("p.read_functional_type(at, FormatRef::{a:?}, FormatRef::{b:?}, s)?")
+        }
+        ReadStep::AttrDict => "p.read_attr_dict(at, s)?".into(),
+        ReadStep::AttrDictWithKeyword => "p.read_attr_dict_with_keyword(at, s)?".into(),
+        ReadStep::SetUnitAttr(i) => format!("p.set_unit_attr(at, {i}, s)"),
+        ReadStep::Successor(g) => format!("p.read_successor(at, {g}, s)?"),
+        ReadStep::SuccessorOperands(g) => format!("p.read_successor_operands(at, {g}, s)?"),
+        ReadStep::Custom(directive) => {
+            let name = directives.name_of(directive);
+            format!("p.read_custom(at, {name}.reader(), &{name}.args, s)?")
+        }
+        ReadStep::Optional { first_token, then, otherwise } => {
+            let condition = first_token_expr(first_token, directives);
+            format!("if {condition} {} else {}", read_block(then, directives), read_block(otherwise, directives))
+        }
+        ReadStep::AnyOrder(clauses) => {
+            let mut out = format!("{{ let (mut at, mut seen) = (at, [false; {}]); loop {{ ", clauses.len());
+            for (i, (first_token, steps)) in clauses.iter().enumerate() {
+                let condition = first_token_expr(first_token, directives);
+                let steps = read_block(steps, directives);
+                let _ = write!(out, "if !seen[{i}] && {condition} {{ seen[{i}] = true; at = {steps}; continue; }} ");
+            }
+            out + "break at; } }"
+        }
+    }
+}
+
+/// Returns a Rust condition: whether the token at or after byte `at` is a first token.
+fn first_token_expr(first_token: &FirstToken<'_, DirectiveUse<'_>>, directives: &mut DirectiveUses) -> String {
+    match first_token {
+        FirstToken::Value => "p.is_at_value(at)".into(),
+        FirstToken::Block => "p.is_at_block(at)".into(),
+        FirstToken::Literal(text) => format!("p.is_at_literal(at, {text:?})"),
+        FirstToken::Type => "p.is_at_type(at)".into(),
+        FirstToken::Attribute(i) => format!("p.is_at_attribute(at, {i}, s)"),
+        FirstToken::Directive(directive) => {
+            let name = directives.name_of(directive);
+            format!("p.is_at_directive(at, {name}.reader(), &{name}.args, s)")
+        }
+        FirstToken::AnyOf(first_tokens) => {
+            let conditions: Vec<String> = first_tokens.iter().map(|f| first_token_expr(f, directives)).collect();
+            format!("({})", conditions.join(" || "))
+        }
+        FirstToken::Always => "true".into(),
+        FirstToken::Never => "false".into(),
+    }
+}
+
+/// Returns Rust statements that print steps.
+fn print_block(steps: &[PrintStep<DirectiveUse<'_>>], directives: &mut DirectiveUses) -> String {
+    let has_text = |step: &&PrintStep<_>| !matches!(step, PrintStep::Text(text) if text.is_empty());
+    steps.iter().filter(has_text).map(|step| print_statement(step, directives)).collect::<Vec<_>>().join(" ")
+}
+
+fn print_statement(step: &PrintStep<DirectiveUse<'_>>, directives: &mut DirectiveUses) -> String {
+    match step {
+        PrintStep::Text(text) => format!("p.print_str({text:?});"),
+        PrintStep::Newline => "p.print_newline();".into(),
+        PrintStep::AttrDict(keyword) => format!("p.print_attr_dict(v, {keyword:?});"),
+        PrintStep::Operand(text, i) => format!("p.print_operand(v, {text:?}, {i});"),
+        PrintStep::OperandType(text, i) => format!("p.print_operand_type(v, {text:?}, {i});"),
+        PrintStep::ResultType(text, i) => format!("p.print_result_type(v, {text:?}, {i});"),
+        PrintStep::Ref(r) => format!("p.print_format_ref(FormatRef::{r:?}, v);"),
+        PrintStep::QualifiedAttribute(i) => format!("p.print_qualified_attribute(v, {i});"),
+        PrintStep::Types(r) => format!("p.print_group_types(FormatRef::{r:?}, v);"),
+        PrintStep::FunctionalType(a, b) => {
+            format!("p.print_functional_type(FormatRef::{a:?}, FormatRef::{b:?}, v);")
+        }
+        PrintStep::Group { condition, then, otherwise } => {
+            let condition = condition_expr(condition);
+            let (then, otherwise) = (print_block(then, directives), print_block(otherwise, directives));
+            let otherwise = if otherwise.is_empty() { otherwise } else { format!(" else {{ {otherwise} }}") };
+            format!("if {condition} {{ {then} }}{otherwise}")
+        }
+        PrintStep::Custom { directive, space } => {
+            let name = directives.name_of(directive);
+            format!("p.print_custom({name}.printer(), &{name}.args, {space}, v);")
+        }
+    }
+}
+
+fn condition_expr(condition: &Condition) -> String {
+    match condition {
+        Condition::Always => "true".into(),
+        Condition::AnyPresent(refs) if refs.is_empty() => "false".into(),
+        Condition::AnyPresent(refs) => {
+            refs.iter().map(|r| format!("p.is_ref_present(FormatRef::{r:?}, v)")).collect::<Vec<_>>().join(" || ")
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! Steps of assembly formats: what a declared format asks of the parser and of the printer of an op.
+//!
+//! `build.rs` compiles the steps of the built-in formats to Rust (`codegen/formats.rs`); the steps of all other formats
+//! are interpreted. Both call the same function for a step, so both mean the same.
+//!
+//! Steps do not know how custom directives are implemented. Who builds them chooses the type `D` of a use of a
+//! directive: its text for the code generator, its functions for the interpreter.
+//!
+//! Tests: tests/all/back_ends.rs, src/asm/print/print_plan.rs, tests/dialects/.
+
+pub mod print;
+pub mod read;
+
+use crate::rir::declarations::{AttributeKind, FormatArg, FormatElement, FormatRef, OpDef};
+use std::collections::hash_map::DefaultHasher;
+use std::fmt::Debug;
+use std::hash::{Hash, Hasher};
+
+/// One use of a custom directive, as the format spells it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DirectiveUse<'d> {
+    /// The name of the directive.
+    pub name: &'d str,
+    /// Its arguments.
+    pub args: &'d [FormatArg],
+}
+
+/// Returns a fingerprint of the steps of a format. Formats with equal fingerprints are compiled to equal Rust.
+pub fn fingerprint(steps: &impl Debug) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    format!("{steps:?}").hash(&mut hasher);
+    hasher.finish()
+}
+
+/// Returns whether an element is a unit attribute, and the attribute's index.
+fn unit_attr(def: &OpDef, element: &FormatElement) -> Option<u16> {
+    match element {
+        FormatElement::Value(FormatRef::Attribute(index)) => {
+            (def.attributes[*index as usize].kind == AttributeKind::Unit).then_some(*index)
+        }
+        _ => None,
+    }
+}
