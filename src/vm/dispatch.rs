@@ -7,7 +7,6 @@
 use super::machine::{Host, Machine};
 use super::value::StaticValue;
 use super::{generated, pattern, primitives};
-use rulec::primitive::Primitive;
 use rulec::rir::{BackEnd, DecisionNode, OpField, PatternTest, Place, RuleId};
 
 /// A decision tree as a generated Rust function. Maps an op to the rules that may match it; `None` on an error.
@@ -69,7 +68,7 @@ impl Machine<'_> {
         of_type: bool,
     ) -> Option<StaticValue> {
         let value = host.read_op(self, op, field).ok()?;
-        if of_type { primitives::apply(self, host, Primitive::TypeOf, &[value]).ok() } else { Some(value) }
+        if of_type { primitives::type_of(self, host, value).ok() } else { Some(value) }
     }
 
     /// Returns whether a value passes a test; `None` on an error.

@@ -8,7 +8,6 @@
 use super::machine::{Host, ListPart, Machine, RuleError, VmResult};
 use super::pattern::CtorArgs;
 use super::value::StaticValue;
-use rulec::primitive::Primitive;
 use rulec::rir::{AbiHook, ArithOp, Ctor, FuncId, OpField, PatternTest, RecordId};
 use smallvec::SmallVec;
 
@@ -57,17 +56,13 @@ impl Machine<'_> {
         Ok(StaticValue::List(extended))
     }
 
-    /// Returns the result of a primitive.
-    pub fn primitive(
-        &mut self,
-        host: &mut dyn Host,
-        primitive: Primitive,
-        args: &[StaticValue],
-        inst: InstRef,
-    ) -> VmResult<StaticValue> {
-        let value = super::primitives::apply(self, host, primitive, args).map_err(|e| self.attach_span(inst, e))?;
-        self.charge(inst)?;
-        Ok(value)
+    /// Returns the result of the primitive that has run.
+    #[inline]
+    pub fn primitive_result(&mut self, result: VmResult<StaticValue>, inst: InstRef) -> VmResult<StaticValue> {
+        match result {
+            Ok(value) => self.charge(inst).map(|()| value),
+            Err(error) => Err(self.attach_span(inst, error)),
+        }
     }
 
     /// Returns the value that a constructor makes of its arguments.

@@ -79,6 +79,18 @@ impl RuleError {
     }
 }
 
+impl From<String> for Box<RuleError> {
+    fn from(message: String) -> Box<RuleError> {
+        RuleError::invalid_rule(message)
+    }
+}
+
+impl From<&str> for Box<RuleError> {
+    fn from(message: &str) -> Box<RuleError> {
+        RuleError::invalid_rule(message)
+    }
+}
+
 /// The result of running rule code.
 pub type VmResult<T> = Result<T, Box<RuleError>>;
 
@@ -252,6 +264,12 @@ impl<'c> Machine<'c> {
     /// Makes a list.
     pub fn new_list(&mut self, items: impl IntoIterator<Item = StaticValue>) -> List {
         let list = push_list(&mut self.list_arena, items);
+        self.admit_list(list)
+    }
+    /// Makes a list of the values from `start` to the end of the arena.
+    #[inline]
+    pub(super) fn list_from(&mut self, start: usize) -> List {
+        let list = List::from_end(&self.list_arena, start);
         self.admit_list(list)
     }
     /// Frees the lists beyond position `len` of the arena, except for those before `pinned_lists`.
@@ -496,6 +514,7 @@ impl<'c> Machine<'c> {
     }
 
     /// Converts an attribute to the plain value that it holds. Returns other values unchanged.
+    #[inline]
     pub fn unwrap_attr(&mut self, v: StaticValue) -> StaticValue {
         match v {
             StaticValue::Attr(a) => super::value::untyped_value(self.ctx, &mut self.list_arena, a),
@@ -528,8 +547,7 @@ impl<'c> Machine<'c> {
             let item = self.list_item_of(base, *arg);
             self.push_list_item(item);
         }
-        let list = List::from_end(&self.list_arena, start);
-        self.admit_list(list)
+        self.list_from(start)
     }
     /// Makes a list of items.
     pub fn list_of_items(&mut self, items: &[ListPart]) -> List {
@@ -537,14 +555,13 @@ impl<'c> Machine<'c> {
         for item in items {
             self.push_list_item(*item);
         }
-        let list = List::from_end(&self.list_arena, start);
-        self.admit_list(list)
+        self.list_from(start)
     }
     #[inline]
     fn push_list_item(&mut self, item: ListPart) {
         match item {
             ListPart::Spread(StaticValue::List(list)) => {
-                self.list_arena.extend_from_within(list.start as usize..(list.start + list.len) as usize);
+                self.list_arena.extend_from_within(list.range());
             }
             ListPart::Spread(StaticValue::None) => {}
             ListPart::One(value) | ListPart::Spread(value) => self.list_arena.push(value),

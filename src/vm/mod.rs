@@ -3,14 +3,12 @@
 //! Tests: src/vm/machine.rs, tests/all/back_ends.rs, tests/rule_tests/.
 
 pub mod attr_codec;
-pub mod attr_primitives;
 mod budget;
 pub mod clause_memo;
 mod compiled_functions;
 mod default_attr;
 pub mod dense_elements;
 mod dispatch;
-mod field_type;
 mod frame_instructions;
 mod generated;
 mod instructions;
@@ -22,11 +20,12 @@ pub mod primitives;
 pub mod record;
 pub mod rule_cache;
 pub mod signature;
-mod string_primitives;
-pub mod type_primitives;
 pub mod value;
 
 pub(crate) use budget::Budget;
 pub use instructions::InstRef;
 pub use machine::{Completion, Host, HostEffect, Machine, NoHost, ResultValues, RuleError, VmResult};
+pub use primitives::attributes as attr_primitives;
 pub use value::{BlockRef, BodyId, List, OpRef, RegionRef, StaticValue, TargetBodyId, ValueRef};
+
+use value::{dim_to_value, untyped_value, vector_dims_to_values};

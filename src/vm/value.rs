@@ -33,6 +33,12 @@ impl List {
         self.len == 0
     }
 
+    /// Returns the positions of the elements in the arena.
+    #[inline]
+    pub(super) fn range(self) -> std::ops::Range<usize> {
+        self.start as usize..(self.start + self.len) as usize
+    }
+
     /// Returns whether the list contains no list.
     #[inline]
     pub(super) fn is_flat(self) -> bool {
