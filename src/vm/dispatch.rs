@@ -4,6 +4,7 @@
 //!
 //! Tests: tests/all/decision_trees.rs, tests/all/back_ends.rs.
 
+use super::bound_args::BoundArgs;
 use super::machine::{Host, Machine};
 use super::value::StaticValue;
 use super::{generated, pattern, primitives};
@@ -51,7 +52,7 @@ impl Machine<'_> {
     fn resolve_place(&mut self, host: &mut dyn Host, op: StaticValue, place: &Place) -> Option<Option<StaticValue>> {
         let mut value = self.read_place(host, op, &place.field, place.of_type)?;
         for (ctor, index) in &place.projections {
-            match pattern::destructure(self, ctor, value) {
+            match pattern::destructure(self, ctor, value, BoundArgs::part(*index)) {
                 Some(parts) => value = *parts.get(*index as usize)?,
                 None => return Some(None),
             }

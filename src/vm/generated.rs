@@ -9,6 +9,7 @@
 //!
 //! Tests: tests/all/back_ends.rs.
 
+use super::bound_args::BoundArgs;
 use super::dispatch::TreeFn;
 use super::frame_instructions::{AbiCallee, ArithExpr};
 use super::instructions::InstRef;

@@ -5,6 +5,7 @@
 //!
 //! Tests: tests/all/back_ends.rs, tests/errors/lowering/.
 
+use super::bound_args::BoundArgs;
 use super::machine::{Host, ListPart, Machine, RuleError, VmResult};
 use super::pattern::CtorArgs;
 use super::value::StaticValue;
@@ -50,7 +51,7 @@ impl Machine<'_> {
                 self.list_extend(old, &items)
             }
             ListPart::Spread(StaticValue::None) => self.list_extend(old, &[]),
-            ListPart::One(value) | ListPart::Spread(value) => self.list_extend(old, &[value]),
+            ListPart::One(value) | ListPart::Spread(value) => self.list_push(old, value),
         };
         self.charge(inst)?;
         Ok(StaticValue::List(extended))
@@ -122,10 +123,17 @@ impl Machine<'_> {
             .map_err(|message| self.rule_error(inst.func, inst.pc, message))
     }
 
-    /// Returns the arguments from which a constructor makes a value; `None` if it cannot make this value.
-    pub fn ctor_args(&mut self, ctor: &Ctor, value: StaticValue, inst: InstRef) -> VmResult<Option<CtorArgs>> {
+    /// Returns the arguments from which a constructor makes a value; `None` if it cannot make this value. Only the
+    /// arguments `bound` are read.
+    pub fn ctor_args(
+        &mut self,
+        ctor: &Ctor,
+        value: StaticValue,
+        bound: BoundArgs,
+        inst: InstRef,
+    ) -> VmResult<Option<CtorArgs>> {
         self.charge(inst)?;
-        Ok(super::pattern::destructure(self, ctor, value))
+        Ok(super::pattern::destructure(self, ctor, value, bound))
     }
 
     /// Returns the elements of a list of length `N`; `None` for other values.

@@ -259,7 +259,9 @@ impl<'c> Machine<'c> {
 
     /// Makes a list of the elements of a slice.
     pub fn new_list_from_slice(&mut self, items: &[StaticValue]) -> List {
-        self.new_list(items.iter().copied())
+        let start = self.list_arena.len();
+        self.list_arena.extend_from_slice(items);
+        self.list_from(start)
     }
     /// Makes a list.
     pub fn new_list(&mut self, items: impl IntoIterator<Item = StaticValue>) -> List {
@@ -306,6 +308,15 @@ impl<'c> Machine<'c> {
             self.spare_capacity.push(SpareCapacity { end, limit: self.list_arena.len() });
         }
         self.admit_list(extended.moved_to(moved))
+    }
+    /// Returns the list `old` extended by one item, like `list_extend`.
+    pub(super) fn list_push(&mut self, old: List, item: StaticValue) -> List {
+        if old.range().end != self.list_arena.len() {
+            return self.list_extend(old, &[item]);
+        }
+        let extended = old.extended(&[item]);
+        self.list_arena.push(item);
+        self.admit_grown_list(extended, 1)
     }
     /// Returns the elements of a list.
     pub fn list_items(&self, list: List) -> &[StaticValue] {

@@ -3,6 +3,7 @@
 //! Tests: src/vm/machine.rs, tests/all/back_ends.rs, tests/rule_tests/.
 
 pub mod attr_codec;
+mod bound_args;
 mod budget;
 pub mod clause_memo;
 mod compiled_functions;

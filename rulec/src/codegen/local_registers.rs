@@ -203,7 +203,10 @@ impl InstPrinter<'_> {
                 })
             }
             PatternTest::Ctor(ctor) if !binds_nothing => {
-                let call = format!("m.ctor_args(&{}, r{src}, {at})?", ctor_expr(ctor));
+                let positions = binds.iter().enumerate().filter(|(_, bind)| bind.is_some());
+                let bound: Vec<String> = positions.map(|(i, _)| format!("BoundArgs::part({i}).0")).collect();
+                let bound = format!("const {{ BoundArgs({}) }}", bound.join(" | "));
+                let call = format!("m.ctor_args(&{}, r{src}, {bound}, {at})?", ctor_expr(ctor));
                 bind(&call, "p", binds, |i| format!("p.get({i}).copied().unwrap_or(StaticValue::None)"))
             }
             PatternTest::ListRest { before, after } if !binds_nothing => {

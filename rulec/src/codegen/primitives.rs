@@ -42,7 +42,7 @@ fn call_expr(primitive: Primitive, values: &[String]) -> String {
     format!("primitives::{}(m, h{values})", function_name(primitive))
 }
 
-/// Returns the number of arguments in RIR, without those of a variadic parameter, and whether there is such a parameter.
+/// Returns the number of arguments in RIR, without those of a variadic parameter, and whether there is one.
 fn arity(primitive: Primitive) -> (usize, bool) {
     if primitive.takes_list() {
         return (1, false);

@@ -4,14 +4,14 @@
 
 use super::{as_type, invalid_rule};
 use crate::ir::{Attr, AttrKind, Context, Type, TypeKind};
-use crate::vm::{Host, Machine, StaticValue, VmResult};
+use crate::vm::{Host, Machine, NoHost, StaticValue, VmResult};
 use rulec::rir::declarations::{AttributeKind, ParamDef};
 
 /// Returns the type of a field of a type. `field` is its name (in a record), its position, or a list of positions, each
 /// of which selects a field of the type before.
 pub fn field_type(
     machine: &mut Machine<'_>,
-    h: &mut dyn Host,
+    _: &mut dyn Host,
     of: StaticValue,
     field: StaticValue,
 ) -> VmResult<StaticValue> {
@@ -19,7 +19,7 @@ pub fn field_type(
         StaticValue::List(path) => {
             let mut ty = of;
             for i in path.range() {
-                ty = field_type(machine, h, ty, machine.list_arena[i])?;
+                ty = field_type(machine, &mut NoHost, ty, machine.list_arena[i])?;
             }
             return Ok(ty);
         }

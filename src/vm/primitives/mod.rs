@@ -2,8 +2,8 @@
 //!
 //! Each primitive is a function named as its variant of `Primitive`, in snake case. The table in `rulec::primitive`
 //! documents them. Generated code calls them directly, and the interpreter through a `match` that is generated from the
-//! table (`generated::call_primitive`), so each one must exist. Their parameters are the machine, the host, and one value
-//! for each argument in RIR; an omitted argument is `none`.
+//! table (`generated::call_primitive`), so each one must exist. Their parameters are the machine, the host, and one
+//! value for each argument in RIR; an omitted argument is `none`.
 //!
 //! Tests: tests/rule_tests/, tests/all/back_ends.rs.
 
@@ -127,6 +127,13 @@ pub fn values_equal(machine: &mut Machine<'_>, a: StaticValue, b: StaticValue) -
         (StaticValue::Attr(_), StaticValue::None) | (StaticValue::None, StaticValue::Attr(_)) => false,
         (StaticValue::Attr(attr), StaticValue::Unit) | (StaticValue::Unit, StaticValue::Attr(attr)) => {
             matches!(machine.ctx.attr_kind(attr), AttrKind::Unit)
+        }
+        (StaticValue::Attr(x), StaticValue::Bool(_) | StaticValue::Int(_) | StaticValue::Str(_))
+        | (StaticValue::Bool(_) | StaticValue::Int(_) | StaticValue::Str(_), StaticValue::Attr(x))
+            if matches!(machine.ctx.attr_kind(x), AttrKind::Array(_) | AttrKind::DenseArray { .. }) =>
+        {
+            // The list of the attribute is not made.
+            false
         }
         (StaticValue::Attr(x), other) | (other, StaticValue::Attr(x)) => {
             match untyped_value(machine.ctx, &mut machine.list_arena, x) {
