@@ -122,7 +122,7 @@ primitives! {
         IntAttr "int_attr" "any type" "attr" "Integer attribute (splat for a shaped type).";
         FloatAttr "float_attr" "any type" "attr" "Float attribute from a number (splat for a shaped type).";
         Inf "inf" "type bool" "attr" "Infinity; negative if true.";
-        NaN "nan" "type" "attr" "The quiet NaN.";
+        Nan "nan" "type" "attr" "The quiet NaN.";
         MinSigned "min_signed" "type" "attr" "Smallest signed value.";
         MaxSigned "max_signed" "type" "attr" "Largest signed value.";
         MaxUnsigned "max_unsigned" "type" "attr" "Largest unsigned value: all bits set.";
@@ -191,6 +191,16 @@ impl Primitive {
     /// Returns the primitive's row in the table.
     pub fn info(self) -> &'static PrimitiveInfo {
         &Self::TABLE[self as usize]
+    }
+
+    /// Returns whether the last argument in RIR is the root op of the rule, which calls do not write.
+    pub fn reads_root(self) -> bool {
+        matches!(self, Primitive::FromSource | Primitive::EmittingRule | Primitive::ResultUsers)
+    }
+
+    /// Returns whether the only argument in RIR is the list of the arguments that a call writes.
+    pub fn takes_list(self) -> bool {
+        matches!(self, Primitive::Enclosing | Primitive::EnclosingOp | Primitive::Symbols)
     }
 
     /// Returns the primitive with this name or operator, if there is one.

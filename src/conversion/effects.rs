@@ -11,7 +11,7 @@ use super::queries::Query;
 use super::rewriter::Rewriter;
 use super::state::{BlockPosition, CodePoint, MappedDef, TemplateEntry, TypeForm, TypeWithRecord};
 use crate::ir::{Block, Type, Value};
-use crate::vm::attr_primitives::expect_dict;
+use crate::vm::primitives::attributes::expect_dict;
 use crate::vm::{BlockRef, Completion, Host, HostEffect, List, Machine, ResultValues, StaticValue, ValueRef, VmResult};
 use rulec::primitive::Primitive;
 use rulec::rir::{ArithOp, BlockArg, FuncId, Inst, OpField, PatternTest, Reg, Span};

@@ -332,7 +332,7 @@ impl Rewriter<'_, '_> {
         // If several attributes are wrong, the error of the last one is reported.
         let mut error = None;
         for r in rest_dicts {
-            match crate::vm::attr_primitives::expect_dict(machine, machine.get(base, *r)) {
+            match crate::vm::primitives::attributes::expect_dict(machine, machine.get(base, *r)) {
                 Ok(dict) => {
                     for position in (0..dict.len()).step_by(2) {
                         if let [StaticValue::Str(name), value] = machine.list_items(dict)[position..position + 2] {

@@ -11,7 +11,7 @@ use super::rewriter::Rewriter;
 use super::state::{CodePoint, TypeForm, TypeWithRecord};
 use crate::ir::segments::OPERAND_SEGMENT_SIZES;
 use crate::ir::{Attr, Block, OpSpec, Str, Type, Value};
-use crate::vm::attr_primitives::expect_dict;
+use crate::vm::primitives::attributes::expect_dict;
 use crate::vm::signature::{Signature, infer};
 use crate::vm::{InstRef, Machine, StaticValue, ValueRef, VmResult, attr_codec};
 use rulec::rir::Reg;

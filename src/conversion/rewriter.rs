@@ -223,7 +223,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             StaticValue::Bool(_) => self.ctx.int_type(1),
             _ => self.ctx.index_type(),
         });
-        let element = crate::vm::attr_primitives::number_to_attr(machine, v, ty);
+        let element = crate::vm::primitives::attributes::number_to_attr(machine, v, ty);
         let attr = element.and_then(|a| crate::vm::dense_elements::make_constant(self.ctx, ty, a));
         match attr {
             Ok(attr) => Ok(self.new_value_ref(ty, MappedDef::Literal(attr), None)),

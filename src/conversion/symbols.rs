@@ -18,7 +18,7 @@ use crate::ir::symbols::symbol_name;
 use crate::ir::{AttrKind, Block, Body, Context, Op, Str};
 use crate::syntax::spell_attr;
 use crate::vm::attr_codec::untyped_attr;
-use crate::vm::attr_primitives::expect_dict;
+use crate::vm::primitives::attributes::expect_dict;
 use crate::vm::primitives::spell_value;
 use crate::vm::{List, Machine, OpRef, StaticValue, VmResult};
 use rulec::report::Diagnostic;

@@ -267,7 +267,7 @@ pub fn untyped_attr(ctx: &Context, lists: &[StaticValue], value: StaticValue) ->
 
 /// Returns the elements of a list in the arena `lists`.
 pub fn list_items(lists: &[StaticValue], list: List) -> &[StaticValue] {
-    &lists[list.start as usize..(list.start + list.len) as usize]
+    &lists[list.range()]
 }
 
 #[cfg(test)]

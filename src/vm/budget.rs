@@ -124,6 +124,12 @@ impl Machine<'_> {
         if self.budget.steps_left >= 0 && self.list_arena.len() <= self.budget.arena_checkpoint {
             return Ok(());
         }
+        self.check_budget_at(inst)
+    }
+
+    /// Returns the error of the limit that is exceeded, if one is, with the place of an instruction.
+    #[cold]
+    fn check_budget_at(&mut self, inst: InstRef) -> VmResult<()> {
         self.check_budget().map_err(|error| self.attach_span(inst, error))
     }
 

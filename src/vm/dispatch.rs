@@ -4,10 +4,10 @@
 //!
 //! Tests: tests/all/decision_trees.rs, tests/all/back_ends.rs.
 
+use super::bound_args::BoundArgs;
 use super::machine::{Host, Machine};
 use super::value::StaticValue;
 use super::{generated, pattern, primitives};
-use rulec::primitive::Primitive;
 use rulec::rir::{BackEnd, DecisionNode, OpField, PatternTest, Place, RuleId};
 
 /// A decision tree as a generated Rust function. Maps an op to the rules that may match it; `None` on an error.
@@ -52,7 +52,7 @@ impl Machine<'_> {
     fn resolve_place(&mut self, host: &mut dyn Host, op: StaticValue, place: &Place) -> Option<Option<StaticValue>> {
         let mut value = self.read_place(host, op, &place.field, place.of_type)?;
         for (ctor, index) in &place.projections {
-            match pattern::destructure(self, ctor, value) {
+            match pattern::destructure(self, ctor, value, BoundArgs::part(*index)) {
                 Some(parts) => value = *parts.get(*index as usize)?,
                 None => return Some(None),
             }
@@ -69,7 +69,7 @@ impl Machine<'_> {
         of_type: bool,
     ) -> Option<StaticValue> {
         let value = host.read_op(self, op, field).ok()?;
-        if of_type { primitives::apply(self, host, Primitive::TypeOf, &[value]).ok() } else { Some(value) }
+        if of_type { primitives::type_of(self, host, value).ok() } else { Some(value) }
     }
 
     /// Returns whether a value passes a test; `None` on an error.

@@ -3,6 +3,7 @@
 //!
 //! Tests: tests/all/back_ends.rs, tests/errors/lowering/.
 
+use super::generated::call_primitive;
 use super::instructions::InstRef;
 use super::machine::{Completion, Host, Machine, VmResult};
 use super::value::StaticValue;
@@ -55,15 +56,21 @@ impl Machine<'_> {
         args: &[Reg],
         inst: InstRef,
     ) -> VmResult<()> {
-        let get = |r: Reg| self.get(base, r);
-        let value = match *args {
-            [] => self.primitive(host, primitive, &[], inst),
-            [a] => self.primitive(host, primitive, &[get(a)], inst),
-            [a, b] => self.primitive(host, primitive, &[get(a), get(b)], inst),
-            [a, b, c] => self.primitive(host, primitive, &[get(a), get(b), get(c)], inst),
-            _ => self.primitive(host, primitive, &self.values_of(base, args), inst),
-        };
-        self.set(base, dst, value?);
+        let result = call_primitive(self, host, primitive, &self.values_of(base, args));
+        self.finish_primitive(base, dst, result, inst)
+    }
+
+    /// Writes the result of the primitive that has run to a register.
+    #[inline]
+    pub fn finish_primitive(
+        &mut self,
+        base: usize,
+        dst: Reg,
+        result: VmResult<StaticValue>,
+        inst: InstRef,
+    ) -> VmResult<()> {
+        let value = self.primitive_result(result, inst)?;
+        self.set(base, dst, value);
         Ok(())
     }
 

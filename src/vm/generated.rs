@@ -5,23 +5,24 @@
 //! `dispatch.rs`, as the interpreter does.
 //!
 //! `FINGERPRINTS[i]` is the fingerprint of `functions[i]`. `DIRECT_CALLEES[i]` are the ids of the functions that the
-//! Rust code of `functions[i]` calls without the machine.
+//! Rust code of `functions[i]` calls without the machine. `call_primitive` calls the function of a primitive.
 //!
 //! Tests: tests/all/back_ends.rs.
 
+use super::bound_args::BoundArgs;
 use super::dispatch::TreeFn;
 use super::frame_instructions::{AbiCallee, ArithExpr};
 use super::instructions::InstRef;
 use super::machine::{CompiledFn, Completion, Host, HostEffect, ListPart, Machine, VmResult};
-use super::pattern;
 use super::value::StaticValue;
+use super::{pattern, primitives};
 use rulec::primitive::Primitive;
 use rulec::rir::{
     AbiHook, AbiId, Arg, ArithOp, Constant, Ctor, EnumId, FuncId, OpField, OptionId, PatternTest, RecordId, RuleId,
 };
 use std::borrow::Cow;
 
-pub use rules::{DIRECT_CALLEES, FINGERPRINTS, FUNCTIONS, TREES};
+pub use rules::{DIRECT_CALLEES, FINGERPRINTS, FUNCTIONS, TREES, call_primitive};
 
 #[allow(dead_code, unused_variables, unused_mut, unused_assignments, clippy::all, reason = "generated code")]
 mod rules {

@@ -5,10 +5,10 @@
 //!
 //! Tests: tests/all/back_ends.rs, tests/errors/lowering/.
 
+use super::bound_args::BoundArgs;
 use super::machine::{Host, ListPart, Machine, RuleError, VmResult};
 use super::pattern::CtorArgs;
 use super::value::StaticValue;
-use rulec::primitive::Primitive;
 use rulec::rir::{AbiHook, ArithOp, Ctor, FuncId, OpField, PatternTest, RecordId};
 use smallvec::SmallVec;
 
@@ -51,23 +51,19 @@ impl Machine<'_> {
                 self.list_extend(old, &items)
             }
             ListPart::Spread(StaticValue::None) => self.list_extend(old, &[]),
-            ListPart::One(value) | ListPart::Spread(value) => self.list_extend(old, &[value]),
+            ListPart::One(value) | ListPart::Spread(value) => self.list_push(old, value),
         };
         self.charge(inst)?;
         Ok(StaticValue::List(extended))
     }
 
-    /// Returns the result of a primitive.
-    pub fn primitive(
-        &mut self,
-        host: &mut dyn Host,
-        primitive: Primitive,
-        args: &[StaticValue],
-        inst: InstRef,
-    ) -> VmResult<StaticValue> {
-        let value = super::primitives::apply(self, host, primitive, args).map_err(|e| self.attach_span(inst, e))?;
-        self.charge(inst)?;
-        Ok(value)
+    /// Returns the result of the primitive that has run.
+    #[inline]
+    pub fn primitive_result(&mut self, result: VmResult<StaticValue>, inst: InstRef) -> VmResult<StaticValue> {
+        match result {
+            Ok(value) => self.charge(inst).map(|()| value),
+            Err(error) => Err(self.attach_span(inst, error)),
+        }
     }
 
     /// Returns the value that a constructor makes of its arguments.
@@ -127,10 +123,17 @@ impl Machine<'_> {
             .map_err(|message| self.rule_error(inst.func, inst.pc, message))
     }
 
-    /// Returns the arguments from which a constructor makes a value; `None` if it cannot make this value.
-    pub fn ctor_args(&mut self, ctor: &Ctor, value: StaticValue, inst: InstRef) -> VmResult<Option<CtorArgs>> {
+    /// Returns the arguments from which a constructor makes a value; `None` if it cannot make this value. Only the
+    /// arguments `bound` are read.
+    pub fn ctor_args(
+        &mut self,
+        ctor: &Ctor,
+        value: StaticValue,
+        bound: BoundArgs,
+        inst: InstRef,
+    ) -> VmResult<Option<CtorArgs>> {
         self.charge(inst)?;
-        Ok(super::pattern::destructure(self, ctor, value))
+        Ok(super::pattern::destructure(self, ctor, value, bound))
     }
 
     /// Returns the elements of a list of length `N`; `None` for other values.

@@ -79,6 +79,18 @@ impl RuleError {
     }
 }
 
+impl From<String> for Box<RuleError> {
+    fn from(message: String) -> Box<RuleError> {
+        RuleError::invalid_rule(message)
+    }
+}
+
+impl From<&str> for Box<RuleError> {
+    fn from(message: &str) -> Box<RuleError> {
+        RuleError::invalid_rule(message)
+    }
+}
+
 /// The result of running rule code.
 pub type VmResult<T> = Result<T, Box<RuleError>>;
 
@@ -247,11 +259,19 @@ impl<'c> Machine<'c> {
 
     /// Makes a list of the elements of a slice.
     pub fn new_list_from_slice(&mut self, items: &[StaticValue]) -> List {
-        self.new_list(items.iter().copied())
+        let start = self.list_arena.len();
+        self.list_arena.extend_from_slice(items);
+        self.list_from(start)
     }
     /// Makes a list.
     pub fn new_list(&mut self, items: impl IntoIterator<Item = StaticValue>) -> List {
         let list = push_list(&mut self.list_arena, items);
+        self.admit_list(list)
+    }
+    /// Makes a list of the values from `start` to the end of the arena.
+    #[inline]
+    pub(super) fn list_from(&mut self, start: usize) -> List {
+        let list = List::from_end(&self.list_arena, start);
         self.admit_list(list)
     }
     /// Frees the lists beyond position `len` of the arena, except for those before `pinned_lists`.
@@ -288,6 +308,15 @@ impl<'c> Machine<'c> {
             self.spare_capacity.push(SpareCapacity { end, limit: self.list_arena.len() });
         }
         self.admit_list(extended.moved_to(moved))
+    }
+    /// Returns the list `old` extended by one item, like `list_extend`.
+    pub(super) fn list_push(&mut self, old: List, item: StaticValue) -> List {
+        if old.range().end != self.list_arena.len() {
+            return self.list_extend(old, &[item]);
+        }
+        let extended = old.extended(&[item]);
+        self.list_arena.push(item);
+        self.admit_grown_list(extended, 1)
     }
     /// Returns the elements of a list.
     pub fn list_items(&self, list: List) -> &[StaticValue] {
@@ -496,6 +525,7 @@ impl<'c> Machine<'c> {
     }
 
     /// Converts an attribute to the plain value that it holds. Returns other values unchanged.
+    #[inline]
     pub fn unwrap_attr(&mut self, v: StaticValue) -> StaticValue {
         match v {
             StaticValue::Attr(a) => super::value::untyped_value(self.ctx, &mut self.list_arena, a),
@@ -528,8 +558,7 @@ impl<'c> Machine<'c> {
             let item = self.list_item_of(base, *arg);
             self.push_list_item(item);
         }
-        let list = List::from_end(&self.list_arena, start);
-        self.admit_list(list)
+        self.list_from(start)
     }
     /// Makes a list of items.
     pub fn list_of_items(&mut self, items: &[ListPart]) -> List {
@@ -537,14 +566,13 @@ impl<'c> Machine<'c> {
         for item in items {
             self.push_list_item(*item);
         }
-        let list = List::from_end(&self.list_arena, start);
-        self.admit_list(list)
+        self.list_from(start)
     }
     #[inline]
     fn push_list_item(&mut self, item: ListPart) {
         match item {
             ListPart::Spread(StaticValue::List(list)) => {
-                self.list_arena.extend_from_within(list.start as usize..(list.start + list.len) as usize);
+                self.list_arena.extend_from_within(list.range());
             }
             ListPart::Spread(StaticValue::None) => {}
             ListPart::One(value) | ListPart::Spread(value) => self.list_arena.push(value),

@@ -3,7 +3,7 @@
 //! Tests: src/vm/machine.rs, tests/all/back_ends.rs, tests/rule_tests/.
 
 pub mod attr_codec;
-pub mod attr_primitives;
+mod bound_args;
 mod budget;
 pub mod clause_memo;
 mod clause_plan;
@@ -11,7 +11,6 @@ mod compiled_functions;
 mod default_attr;
 pub mod dense_elements;
 mod dispatch;
-mod field_type;
 mod frame_instructions;
 mod generated;
 mod instructions;
@@ -24,12 +23,12 @@ pub mod primitives;
 pub mod record;
 pub mod rule_cache;
 pub mod signature;
-mod string_primitives;
 pub mod type_memo;
-pub mod type_primitives;
 pub mod value;
 
 pub(crate) use budget::Budget;
 pub use instructions::InstRef;
 pub use machine::{Completion, Host, HostEffect, Machine, NoHost, ResultValues, RuleError, VmResult};
 pub use value::{BlockRef, BodyId, List, OpRef, RegionRef, StaticValue, TargetBodyId, ValueRef};
+
+use value::{dim_to_value, untyped_value, vector_dims_to_values};

@@ -5,6 +5,7 @@
 //! Tests: below, tests/rule_tests/, tests/all/back_ends.rs.
 
 use super::attr_codec;
+use super::bound_args::BoundArgs;
 use super::machine::{Host, Machine, NoHost};
 use super::primitives::{as_type, values_equal};
 use super::value::{List, StaticValue, dim_to_value, untyped_value, vector_dims_to_values};
@@ -14,7 +15,7 @@ use crate::ir::{
 };
 use rulec::primitive::Primitive;
 use rulec::rir::declarations::{AttributeKind, ParamDef, Trait};
-use rulec::rir::{Ctor, PatternTest, Reg};
+use rulec::rir::{Ctor, EnumId, PatternTest, Reg};
 use smallvec::{SmallVec, smallvec};
 
 /// The arguments of a constructor. A pattern binds them when it takes a value apart.
@@ -31,7 +32,7 @@ pub fn run_test(
     binds: &[Option<Reg>],
 ) -> Result<bool, String> {
     let args: CtorArgs = match test {
-        PatternTest::Ctor(ctor) => match destructure(machine, ctor, value) {
+        PatternTest::Ctor(ctor) => match destructure(machine, ctor, value, BoundArgs::of(binds)) {
             Some(parts) => parts,
             None => return Ok(false),
         },
@@ -82,7 +83,7 @@ pub fn passes(
         (PatternTest::True, ..) => {
             Ok(matches!(machine.unwrap_attr(value), StaticValue::Bool(true) | StaticValue::Unit))
         }
-        (PatternTest::Ctor(ctor), ..) => Ok(destructure(machine, ctor, value).is_some()),
+        (PatternTest::Ctor(ctor), ..) => Ok(destructure(machine, ctor, value, BoundArgs::NONE).is_some()),
         (PatternTest::List(n), ..) => Ok(as_list(machine, value).is_some_and(|list| list.len() == *n as usize)),
         (PatternTest::ListRest { before, after }, ..) => {
             Ok(as_list(machine, value).is_some_and(|list| list.len() >= (before + after) as usize))
@@ -126,12 +127,13 @@ fn attr_or_none(attr: Option<Attr>) -> StaticValue {
     attr.map_or(StaticValue::None, StaticValue::Attr)
 }
 
-/// Returns the arguments from which `ctor` constructs `value`; `None` if `ctor` cannot construct this value.
-pub fn destructure(machine: &mut Machine<'_>, ctor: &Ctor, value: StaticValue) -> Option<CtorArgs> {
+/// Returns the arguments from which `ctor` constructs `value`; `None` if `ctor` cannot construct this value. Arguments
+/// that `bound` does not name may be `none`, because it takes time to make a list or to convert a parameter.
+pub fn destructure(machine: &mut Machine<'_>, ctor: &Ctor, value: StaticValue, bound: BoundArgs) -> Option<CtorArgs> {
     let ctx = machine.ctx;
     match ctor {
         Ctor::Attr(_) | Ctor::Enum(_) | Ctor::AffineMap | Ctor::IntegerSet | Ctor::Dense => {
-            return destructure_attr(machine, ctor, value);
+            return destructure_attr(machine, ctor, value, bound);
         }
         Ctor::AffineDim
         | Ctor::AffineSym
@@ -151,38 +153,38 @@ pub fn destructure(machine: &mut Machine<'_>, ctor: &Ctor, value: StaticValue) -
         (Ctor::Float, TypeKind::Float(kind)) => smallvec![StaticValue::Int(kind.width() as i64)],
         (Ctor::Complex, TypeKind::Complex(e)) => smallvec![StaticValue::Type(*e)],
         (Ctor::Vector, TypeKind::Vector { shape, scalable, element }) => {
-            let dims = machine.new_list(vector_dims_to_values(shape, scalable));
-            smallvec![StaticValue::List(dims), StaticValue::Type(*element)]
+            let dims = list_if(bound.has(0), machine, vector_dims_to_values(shape, scalable));
+            smallvec![dims, StaticValue::Type(*element)]
         }
         (Ctor::MemRef, TypeKind::MemRef { shape, element, layout, space }) => {
-            let dims = machine.new_list(shape.iter().map(|d| dim_to_value(*d)));
-            smallvec![StaticValue::List(dims), StaticValue::Type(*element), attr_or_none(*layout), attr_or_none(*space)]
+            let dims = list_if(bound.has(0), machine, shape.iter().map(|d| dim_to_value(*d)));
+            smallvec![dims, StaticValue::Type(*element), attr_or_none(*layout), attr_or_none(*space)]
         }
         (Ctor::UnrankedMemRef, TypeKind::UnrankedMemRef { element, space }) => {
             smallvec![StaticValue::Type(*element), attr_or_none(*space)]
         }
         (Ctor::Tensor, TypeKind::Tensor { shape, element, encoding }) => {
-            let dims = machine.new_list(shape.iter().map(|d| dim_to_value(*d)));
-            smallvec![StaticValue::List(dims), StaticValue::Type(*element), attr_or_none(*encoding)]
+            let dims = list_if(bound.has(0), machine, shape.iter().map(|d| dim_to_value(*d)));
+            smallvec![dims, StaticValue::Type(*element), attr_or_none(*encoding)]
         }
         (Ctor::UnrankedTensor, TypeKind::UnrankedTensor(e)) => smallvec![StaticValue::Type(*e)],
         (Ctor::Function, TypeKind::Function { inputs, results }) => {
-            let inputs = machine.new_list(inputs.iter().map(|t| StaticValue::Type(*t)));
-            let results = machine.new_list(results.iter().map(|t| StaticValue::Type(*t)));
-            smallvec![StaticValue::List(inputs), StaticValue::List(results)]
+            let inputs = list_if(bound.has(0), machine, inputs.iter().map(|t| StaticValue::Type(*t)));
+            let results = list_if(bound.has(1), machine, results.iter().map(|t| StaticValue::Type(*t)));
+            smallvec![inputs, results]
         }
         (Ctor::Tuple, TypeKind::Tuple(types)) => {
-            let types = machine.new_list(types.iter().map(|t| StaticValue::Type(*t)));
-            smallvec![StaticValue::List(types)]
+            smallvec![list_if(bound.has(0), machine, types.iter().map(|t| StaticValue::Type(*t)))]
         }
         (Ctor::Type(name), TypeKind::Dialect { def, params }) => {
             let def = &ctx.rules.types[*def as usize];
             if def.name != *name {
                 return None;
             }
-            let mut args = destructure_params(machine, &def.params, params);
+            let mut args = destructure_params(machine, &def.params, params, bound);
             // The first parameter of an identified type is its name. A type without a name has the empty string here.
-            if def.traits.contains(&Trait::Identified)
+            if bound.has(0)
+                && def.traits.contains(&Trait::Identified)
                 && let Some(first @ StaticValue::None) = args.first_mut()
             {
                 *first = StaticValue::Str(ctx.intern_str(""));
@@ -196,7 +198,9 @@ pub fn destructure(machine: &mut Machine<'_>, ctor: &Ctor, value: StaticValue) -
             }
             let mut args: CtorArgs = smallvec![StaticValue::Str(*id)];
             match ctx.struct_body(ty) {
-                Some(params) => args.extend(destructure_params(machine, &def.params[1..], &params)),
+                Some(params) => {
+                    args.extend(destructure_params(machine, &def.params[1..], &params, bound.after_first()))
+                }
                 None => args.extend(def.params[1..].iter().map(|_| StaticValue::None)),
             }
             args
@@ -205,11 +209,30 @@ pub fn destructure(machine: &mut Machine<'_>, ctor: &Ctor, value: StaticValue) -
     })
 }
 
+/// Converts an enum value if `is_read`; otherwise returns `none`.
+fn cases_if(is_read: bool, machine: &mut Machine<'_>, id: EnumId, value: i64) -> StaticValue {
+    match is_read {
+        true => attr_codec::cases_to_value(machine.ctx, &mut machine.list_arena, id.index(), value),
+        false => StaticValue::None,
+    }
+}
+
+/// Makes a list if `is_read`; otherwise returns `none`.
+fn list_if(is_read: bool, machine: &mut Machine<'_>, items: impl IntoIterator<Item = StaticValue>) -> StaticValue {
+    if is_read { StaticValue::List(machine.new_list(items)) } else { StaticValue::None }
+}
+
 /// Converts parameters to values. An absent parameter is replaced by its default value.
-fn destructure_params(machine: &mut Machine<'_>, defs: &[ParamDef], params: &[Option<Attr>]) -> CtorArgs {
+fn destructure_params(
+    machine: &mut Machine<'_>,
+    defs: &[ParamDef],
+    params: &[Option<Attr>],
+    bound: BoundArgs,
+) -> CtorArgs {
     let mut args = CtorArgs::new();
-    for (def, param) in defs.iter().zip(params) {
+    for (i, (def, param)) in defs.iter().zip(params).enumerate() {
         args.push(match (param, def.default) {
+            _ if !bound.has(i) => StaticValue::None,
             (Some(attr), _) => attr_codec::attr_to_value(machine.ctx, &mut machine.list_arena, &def.kind, *attr),
             (None, Some(default)) => machine.call(&mut NoHost, default, &[]).map_or(StaticValue::None, |r| r[0]),
             (None, None) if def.kind == AttributeKind::Unit => StaticValue::Bool(false),
@@ -219,7 +242,7 @@ fn destructure_params(machine: &mut Machine<'_>, defs: &[ParamDef], params: &[Op
     args
 }
 
-fn destructure_attr(machine: &mut Machine<'_>, ctor: &Ctor, value: StaticValue) -> Option<CtorArgs> {
+fn destructure_attr(machine: &mut Machine<'_>, ctor: &Ctor, value: StaticValue, bound: BoundArgs) -> Option<CtorArgs> {
     let ctx = machine.ctx;
     let attr = match (ctor, value) {
         (_, StaticValue::Attr(attr)) => attr,
@@ -230,19 +253,15 @@ fn destructure_attr(machine: &mut Machine<'_>, ctor: &Ctor, value: StaticValue) 
     };
     Some(match (ctor, ctx.attr_kind(attr)) {
         (Ctor::Enum(id), AttrKind::Enum { def, value }) if *def == id.0 => {
-            smallvec![attr_codec::cases_to_value(ctx, &mut machine.list_arena, id.index(), *value)]
+            smallvec![cases_if(bound.has(0), machine, *id, *value)]
         }
         (Ctor::Enum(id), AttrKind::Integer { value, .. }) if ctx.rules.enums[id.index()].mnemonic.is_none() => {
             let value = i64::try_from(*value).ok()?;
-            smallvec![attr_codec::cases_to_value(ctx, &mut machine.list_arena, id.index(), value)]
+            smallvec![cases_if(bound.has(0), machine, *id, value)]
         }
         (Ctor::AffineMap, AttrKind::Map(map)) => {
-            let results = machine.new_list(map.results.iter().map(|e| StaticValue::Expr(*e)));
-            smallvec![
-                StaticValue::Int(map.dims as i64),
-                StaticValue::Int(map.symbols as i64),
-                StaticValue::List(results)
-            ]
+            let results = list_if(bound.has(2), machine, map.results.iter().map(|e| StaticValue::Expr(*e)));
+            smallvec![StaticValue::Int(map.dims as i64), StaticValue::Int(map.symbols as i64), results]
         }
         (Ctor::IntegerSet, AttrKind::Set(set)) => {
             let mut rows = Vec::new();
@@ -263,7 +282,7 @@ fn destructure_attr(machine: &mut Machine<'_>, ctor: &Ctor, value: StaticValue) 
             if def.name != *name {
                 return None;
             }
-            destructure_params(machine, &def.params, params)
+            destructure_params(machine, &def.params, params, bound)
         }
         _ => return None,
     })
@@ -558,7 +577,8 @@ mod tests {
     /// Checks that `ctor` destructures the value that it constructs into equal arguments.
     fn assert_round_trip(machine: &mut Machine<'_>, ctor: Ctor, args: &[StaticValue]) -> StaticValue {
         let value = construct(machine, &ctor, args).expect("valid arguments");
-        let parts = destructure(machine, &ctor, value).expect("a value of this constructor");
+        let parts = destructure(machine, &ctor, value, BoundArgs(u32::MAX)).expect("a value of this constructor");
+        assert!(destructure(machine, &ctor, value, BoundArgs::NONE).is_some(), "the arguments are not needed");
         assert_eq!(parts.len(), args.len(), "{ctor:?}");
         for (part, arg) in parts.into_iter().zip(args) {
             assert!(values_equal(machine, part, *arg), "{ctor:?}: {part:?} is not {arg:?}");
@@ -581,8 +601,8 @@ mod tests {
         assert_round_trip(machine, Ctor::Tensor, &[sizes, f32, StaticValue::None]);
         assert_round_trip(machine, Ctor::Function, &[types, types]);
         let tuple = assert_round_trip(machine, Ctor::Tuple, &[types]);
-        assert_eq!(destructure(machine, &Ctor::Complex, tuple), None);
-        assert_eq!(destructure(machine, &Ctor::Tuple, Int(1)), None);
+        assert_eq!(destructure(machine, &Ctor::Complex, tuple, BoundArgs::NONE), None);
+        assert_eq!(destructure(machine, &Ctor::Tuple, Int(1), BoundArgs::NONE), None);
     }
 
     #[test]
@@ -615,7 +635,7 @@ mod tests {
         let dim = assert_round_trip(machine, Ctor::AffineDim, &[Int(1)]);
         let constant = assert_round_trip(machine, Ctor::AffineConst, &[Int(5)]);
         let sum = assert_round_trip(machine, Ctor::AffineAdd, &[dim, constant]);
-        assert_eq!(destructure(machine, &Ctor::AffineMul, sum), None);
+        assert_eq!(destructure(machine, &Ctor::AffineMul, sum, BoundArgs::NONE), None);
         let results = ListValue(machine.new_list([sum, dim]));
         assert_round_trip(machine, Ctor::AffineMap, &[Int(2), Int(0), results]);
         let constraint = ListValue(machine.new_list([sum, StaticValue::Bool(true)]));

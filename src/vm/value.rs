@@ -34,6 +34,12 @@ impl List {
         self.len == 0
     }
 
+    /// Returns the positions of the elements in the arena.
+    #[inline]
+    pub(super) fn range(self) -> std::ops::Range<usize> {
+        self.start as usize..(self.start + self.len) as usize
+    }
+
     /// Returns whether the list contains no list.
     #[inline]
     pub(super) fn is_flat(self) -> bool {
@@ -245,6 +251,16 @@ pub fn untyped_value(ctx: &Context, lists: &mut Vec<StaticValue>, attr: Attr) ->
         AttrKind::String { text: StringData::Utf8(name), .. } => StaticValue::Str(*name),
         AttrKind::Symbol { .. } => StaticValue::Symbol(attr),
         AttrKind::Type(ty) => StaticValue::Type(*ty),
+        AttrKind::Array(_) | AttrKind::DenseArray { .. } | AttrKind::Dictionary(_) | AttrKind::Enum { .. } => {
+            untyped_list(ctx, lists, attr)
+        }
+        _ => StaticValue::Attr(attr),
+    }
+}
+
+/// Converts an attribute that consists of others, or an enum attribute, like `untyped_value`.
+fn untyped_list(ctx: &Context, lists: &mut Vec<StaticValue>, attr: Attr) -> StaticValue {
+    match ctx.attr_kind(attr) {
         AttrKind::Array(items) => {
             let mut values: SmallVec<[StaticValue; 16]> = SmallVec::new();
             for item in items {

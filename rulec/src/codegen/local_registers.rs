@@ -6,6 +6,7 @@
 //!
 //! Tests: tests/all/back_ends.rs.
 
+use super::primitives::primitive_call;
 use super::values::{ctor_expr, get_expr, static_value_expr, test_expr};
 use super::{find_entry_points, write_arms};
 use crate::rir::{Arg, FuncId, Function, Inst, PatternTest, Reg, RuleSet};
@@ -135,7 +136,9 @@ impl InstPrinter<'_> {
             }
             Inst::Append { list, item } => format!("r{list} = m.extended(r{list}, {}, {at})?;", item_expr(item)),
             Inst::Prim { dst, prim, args } => {
-                format!("r{dst} = m.primitive(h, Primitive::{prim:?}, &{}, {at})?;", values_expr(args))
+                let args: Vec<String> = args.iter().map(|r| format!("r{r}")).collect();
+                let call = primitive_call(*prim, &args);
+                format!("let v = {call}; r{dst} = m.primitive_result(v, {at})?;")
             }
             Inst::Make { dst, ctor, parts } => {
                 format!("r{dst} = m.constructed(&{}, &{}, {at})?;", ctor_expr(ctor), values_expr(parts))
@@ -200,7 +203,10 @@ impl InstPrinter<'_> {
                 })
             }
             PatternTest::Ctor(ctor) if !binds_nothing => {
-                let call = format!("m.ctor_args(&{}, r{src}, {at})?", ctor_expr(ctor));
+                let positions = binds.iter().enumerate().filter(|(_, bind)| bind.is_some());
+                let bound: Vec<String> = positions.map(|(i, _)| format!("BoundArgs::part({i}).0")).collect();
+                let bound = format!("const {{ BoundArgs({}) }}", bound.join(" | "));
+                let call = format!("m.ctor_args(&{}, r{src}, {bound}, {at})?", ctor_expr(ctor));
                 bind(&call, "p", binds, |i| format!("p.get({i}).copied().unwrap_or(StaticValue::None)"))
             }
             PatternTest::ListRest { before, after } if !binds_nothing => {

@@ -14,6 +14,7 @@
 
 mod formats;
 mod local_registers;
+mod primitives;
 mod tree;
 mod values;
 
@@ -50,6 +51,7 @@ pub fn generate(set: &RuleSet) -> String {
     let callees: Vec<Vec<u32>> = set.functions.iter().map(|function| direct_callees(set, function)).collect();
     let callees: Vec<String> = callees.iter().map(|callees| format!("&{callees:?}")).collect();
     let _ = writeln!(out, "pub static DIRECT_CALLEES: &[&[u32]] = &[{}];", callees.join(", "));
+    primitives::write_dispatch(&mut out);
     begin_module(&mut out, "trees", "Decision trees.");
     for (i, tree) in set.trees.iter().enumerate() {
         tree::write_tree(&mut out, i, tree);
@@ -169,10 +171,9 @@ fn statement(set: &RuleSet, pc: usize, inst: &Inst) -> String {
             format!("m.append(base, {list}, {}, InstRef::new(F, {pc}))?;", values::arg_expr(item))
         }
         Inst::Prim { dst, prim, args } => {
-            format!(
-                "m.call_primitive(h, base, {dst}, Primitive::{prim:?}, &{}, InstRef::new(F, {pc}))?;",
-                registers_expr(args)
-            )
+            let args: Vec<String> = args.iter().map(|r| format!("m.get(base, {r})")).collect();
+            let call = primitives::primitive_call(*prim, &args);
+            format!("let v = {call}; m.finish_primitive(base, {dst}, v, InstRef::new(F, {pc}))?;")
         }
         Inst::Make { dst, ctor: c, parts } => {
             format!("m.construct(base, {dst}, &{}, &{}, InstRef::new(F, {pc}))?;", ctor_expr(c), registers_expr(parts))

@@ -43,7 +43,10 @@ fn place_expr(place: &Place) -> String {
     let mut value = format!("m.read_place(h, op, &{}, {})", get_expr(&place.field), place.of_type);
     value = format!("Some({value}?)");
     for (ctor, part) in &place.projections {
-        value = format!("{value}.and_then(|v| pattern::destructure(m, &{}, v).map(|p| p[{part}]))", ctor_expr(ctor));
+        let ctor = ctor_expr(ctor);
+        value = format!(
+            "{value}.and_then(|v| pattern::destructure(m, &{ctor}, v, BoundArgs::part({part})).map(|p| p[{part}]))"
+        );
     }
     value
 }

@@ -266,11 +266,11 @@ impl<'a> FunctionBuilder<'_, 'a> {
         let mut args: Vec<Reg> = typed_args.iter().map(|v| v.reg).collect();
         match prim {
             Primitive::Zip => {}
-            Primitive::Enclosing | Primitive::EnclosingOp | Primitive::Symbols => {
+            _ if prim.takes_list() => {
                 let names = args.drain(..).map(RirArg::One).collect();
                 args.push(self.push_list(names, call.span));
             }
-            Primitive::FromSource | Primitive::EmittingRule | Primitive::ResultUsers => match self.root_op() {
+            _ if prim.reads_root() => match self.root_op() {
                 Some(root) => args.push(root),
                 None => {
                     let name = &call.callee.name;

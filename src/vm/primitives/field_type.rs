@@ -2,37 +2,47 @@
 //!
 //! Tests: tests/rule_tests/passing/patterns.rules.
 
-use super::machine::Machine;
-use super::primitives::as_type;
-use super::value::StaticValue;
+use super::{as_type, invalid_rule};
 use crate::ir::{Attr, AttrKind, Context, Type, TypeKind};
+use crate::vm::{Host, Machine, NoHost, StaticValue, VmResult};
 use rulec::rir::declarations::{AttributeKind, ParamDef};
 
 /// Returns the type of a field of a type. `field` is its name (in a record), its position, or a list of positions, each
 /// of which selects a field of the type before.
-pub fn field_type(machine: &mut Machine<'_>, of: StaticValue, field: StaticValue) -> Result<StaticValue, String> {
+pub fn field_type(
+    machine: &mut Machine<'_>,
+    _: &mut dyn Host,
+    of: StaticValue,
+    field: StaticValue,
+) -> VmResult<StaticValue> {
     let position = match machine.unwrap_attr(field) {
         StaticValue::List(path) => {
             let mut ty = of;
-            for position in machine.list_items(path).to_vec() {
-                ty = field_type(machine, ty, position)?;
+            for i in path.range() {
+                ty = field_type(machine, &mut NoHost, ty, machine.list_arena[i])?;
             }
             return Ok(ty);
         }
         StaticValue::Str(name) => record_field_position(machine, of, machine.ctx.text(name))?,
         StaticValue::Int(i) => i,
-        other => return Err(format!("expected the name or position of a field, found {}", other.kind_name())),
+        other => {
+            let found = other.kind_name();
+            return invalid_rule(format!("expected the name or position of a field, found {found}"));
+        }
     };
     let Some(ty) = as_type(machine, of) else {
-        return Err(format!("expected a type, found {}", of.kind_name()));
+        return invalid_rule(format!("expected a type, found {}", of.kind_name()));
     };
     let fields = fields_of(machine.ctx, ty);
     let field = match &fields {
         Some(Fields::Each(types)) => usize::try_from(position).ok().and_then(|i| types.get(i)).copied(),
         Some(Fields::All(element)) => (position >= 0).then_some(*element),
-        None => return Err(format!("`{}` has no fields", machine.spell_type(ty))),
+        None => return invalid_rule(format!("`{}` has no fields", machine.spell_type(ty))),
     };
-    field.map(StaticValue::Type).ok_or_else(|| format!("`{}` has no field {position}", machine.spell_type(ty)))
+    match field {
+        Some(ty) => Ok(StaticValue::Type(ty)),
+        None => invalid_rule(format!("`{}` has no field {position}", machine.spell_type(ty))),
+    }
 }
 
 /// Returns the position of a field in the struct of a record type.

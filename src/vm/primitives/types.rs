@@ -1,0 +1,351 @@
+//! Primitives on types.
+//!
+//! Sizes and alignments follow fixed rules, which match x86-64 and AArch64. For a type without such a rule, the size is
+//! `none` and the alignment is an error.
+//!
+//! Tests: tests/rule_tests/, tests/all/back_ends.rs.
+
+use super::{as_type, expect_type, invalid_rule};
+use crate::ir::affine::strides_and_offset;
+use crate::ir::{Attr, AttrKind, Context, DYNAMIC, FloatKind, Signedness, Type, TypeKind};
+use crate::vm::{Host, Machine, StaticValue, VmResult, dim_to_value, pattern, vector_dims_to_values};
+use rulec::primitive::Primitive;
+use rulec::rir::Ctor;
+use rulec::rir::declarations::AttributeKind;
+
+pub fn bits(m: &mut Machine<'_>, h: &mut dyn Host, ty: StaticValue) -> VmResult<StaticValue> {
+    let ty = expect_type(m, h, ty)?;
+    match m.ctx.type_kind(m.ctx.element_type(ty)) {
+        TypeKind::Integer { width, .. } => Ok(StaticValue::Int(*width as i64)),
+        TypeKind::Float(kind) => Ok(StaticValue::Int(kind.width() as i64)),
+        TypeKind::Index => invalid_rule("`index` has no fixed width: use the option `index_bitwidth`"),
+        _ => invalid_rule("expected a type with a width in bits"),
+    }
+}
+
+pub fn element(m: &mut Machine<'_>, h: &mut dyn Host, ty: StaticValue) -> VmResult<StaticValue> {
+    let ty = expect_type(m, h, ty)?;
+    Ok(StaticValue::Type(m.ctx.element_type(ty)))
+}
+
+pub fn with_element(
+    m: &mut Machine<'_>,
+    h: &mut dyn Host,
+    ty: StaticValue,
+    element: StaticValue,
+) -> VmResult<StaticValue> {
+    let ty = expect_type(m, h, ty)?;
+    let element = as_type(m, element).ok_or("with_element: expected a type")?;
+    let known = m.ctx.type_count();
+    let ty = replace_element(m.ctx, ty, element);
+    m.admit_type(ty, known);
+    Ok(StaticValue::Type(ty))
+}
+
+pub fn shape(m: &mut Machine<'_>, h: &mut dyn Host, ty: StaticValue) -> VmResult<StaticValue> {
+    let ty = expect_type(m, h, ty)?;
+    let sizes = match m.ctx.type_kind(ty) {
+        TypeKind::Vector { shape, scalable, .. } => m.new_list(vector_dims_to_values(shape, scalable)),
+        _ => m.new_list(m.ctx.shape(ty).unwrap_or(&[]).iter().map(|size| dim_to_value(*size))),
+    };
+    Ok(StaticValue::List(sizes))
+}
+
+pub fn with_shape(m: &mut Machine<'_>, h: &mut dyn Host, ty: StaticValue, sizes: StaticValue) -> VmResult<StaticValue> {
+    let ty = expect_type(m, h, ty)?;
+    let ctor = match m.ctx.type_kind(ty) {
+        TypeKind::Vector { .. } => Ctor::Vector,
+        TypeKind::Tensor { .. } => Ctor::Tensor,
+        TypeKind::MemRef { .. } => Ctor::MemRef,
+        _ => return invalid_rule("with_shape: expected a ranked shaped type"),
+    };
+    let element = StaticValue::Type(m.ctx.element_type(ty));
+    Ok(pattern::construct(m, &ctor, &[sizes, element])?)
+}
+
+pub fn rank_of(m: &mut Machine<'_>, h: &mut dyn Host, ty: StaticValue) -> VmResult<StaticValue> {
+    let ty = expect_type(m, h, ty)?;
+    Ok(StaticValue::Int(m.ctx.shape(ty).map_or(0, |sizes| sizes.len() as i64)))
+}
+
+pub fn space(m: &mut Machine<'_>, h: &mut dyn Host, of: StaticValue) -> VmResult<StaticValue> {
+    match of {
+        StaticValue::Value(_) => {
+            let ty = h.query(m, Primitive::TypeOf, &[of])?;
+            memory_space(m, ty)
+        }
+        of => memory_space(m, of),
+    }
+}
+
+pub fn strides(m: &mut Machine<'_>, h: &mut dyn Host, ty: StaticValue) -> VmResult<StaticValue> {
+    let ty = expect_type(m, h, ty)?;
+    let (strides, _) = strides_and_offset(m.ctx, ty).ok_or("the memref's layout is not strided")?;
+    Ok(StaticValue::List(m.new_list(strides.into_iter().map(dim_to_value))))
+}
+
+pub fn offset(m: &mut Machine<'_>, h: &mut dyn Host, ty: StaticValue) -> VmResult<StaticValue> {
+    let ty = expect_type(m, h, ty)?;
+    let (_, offset) = strides_and_offset(m.ctx, ty).ok_or("the memref's layout is not strided")?;
+    Ok(dim_to_value(offset))
+}
+
+pub fn strided(m: &mut Machine<'_>, h: &mut dyn Host, ty: StaticValue) -> VmResult<StaticValue> {
+    let ty = expect_type(m, h, ty)?;
+    Ok(StaticValue::Bool(strides_and_offset(m.ctx, ty).is_some()))
+}
+
+pub fn identity(m: &mut Machine<'_>, h: &mut dyn Host, of: StaticValue) -> VmResult<StaticValue> {
+    Ok(StaticValue::Bool(match of {
+        StaticValue::None => true,
+        StaticValue::Attr(layout) => is_identity_layout(m.ctx, layout),
+        StaticValue::Type(_) | StaticValue::Record(_) | StaticValue::Value(_) => {
+            let ty = expect_type(m, h, of)?;
+            match m.ctx.type_kind(ty) {
+                TypeKind::MemRef { layout, .. } => layout.is_none_or(|layout| is_identity_layout(m.ctx, layout)),
+                _ => true,
+            }
+        }
+        _ => false,
+    }))
+}
+
+pub fn static_layout(m: &mut Machine<'_>, h: &mut dyn Host, ty: StaticValue) -> VmResult<StaticValue> {
+    let ty = expect_type(m, h, ty)?;
+    Ok(StaticValue::Bool(strides_and_offset(m.ctx, ty).is_some_and(|(strides, offset)| {
+        let sizes = m.ctx.shape(ty).unwrap_or(&[]);
+        offset != DYNAMIC && !strides.contains(&DYNAMIC) && !sizes.contains(&DYNAMIC)
+    })))
+}
+
+pub fn contiguous(m: &mut Machine<'_>, h: &mut dyn Host, ty: StaticValue) -> VmResult<StaticValue> {
+    let ty = expect_type(m, h, ty)?;
+    Ok(StaticValue::Bool(has_contiguous_elements(m.ctx, ty)))
+}
+
+pub fn slice(m: &mut Machine<'_>, h: &mut dyn Host, ty: StaticValue) -> VmResult<StaticValue> {
+    let ty = expect_type(m, h, ty)?;
+    let TypeKind::Vector { shape, scalable, element } = m.ctx.type_kind(ty) else { return Ok(StaticValue::Type(ty)) };
+    if shape.len() == 1 {
+        return Ok(StaticValue::Type(ty));
+    }
+    let (size, is_scalable) = (shape.last().copied().unwrap_or(1), scalable.last().copied().unwrap_or(false));
+    let slice = TypeKind::Vector { shape: [size].into(), scalable: [is_scalable].into(), element: *element };
+    Ok(StaticValue::Type(m.ctx.intern_type(slice)))
+}
+
+pub fn slices(m: &mut Machine<'_>, h: &mut dyn Host, ty: StaticValue) -> VmResult<StaticValue> {
+    let ty = expect_type(m, h, ty)?;
+    let sizes = match m.ctx.type_kind(ty) {
+        TypeKind::Vector { shape, .. } => &shape[..shape.len().saturating_sub(1)],
+        _ => &[],
+    };
+    let sizes = StaticValue::List(m.new_list(sizes.iter().map(|size| StaticValue::Int(*size))));
+    super::coords(m, h, sizes).or_else(|_| invalid_rule("vector has more slices than can be unrolled"))
+}
+
+/// Constructs a function type of the target dialect.
+pub fn fn_type(
+    m: &mut Machine<'_>,
+    _: &mut dyn Host,
+    inputs: StaticValue,
+    result: StaticValue,
+    variadic: StaticValue,
+) -> VmResult<StaticValue> {
+    let ctx = m.ctx;
+    let def = ctx.rules.types.iter().find(|d| d.target && d.name.ends_with(".func"));
+    let def = def.ok_or("no target dialect declares a type `func`")?;
+    let ctor_args = def.params.iter().map(|p| match &p.kind {
+        AttributeKind::Type => result,
+        AttributeKind::Array(_) => inputs,
+        _ => variadic,
+    });
+    let ctor_args: Vec<StaticValue> = ctor_args.collect();
+    Ok(pattern::construct(m, &Ctor::Type(def.name.clone().into()), &ctor_args)?)
+}
+
+pub fn nested_types(m: &mut Machine<'_>, h: &mut dyn Host, ty: StaticValue) -> VmResult<StaticValue> {
+    let ty = expect_type(m, h, ty)?;
+    let mut types = Vec::new();
+    collect_nested_types(m.ctx, ty, &mut types);
+    Ok(StaticValue::List(m.new_list(types.into_iter().map(StaticValue::Type))))
+}
+
+pub fn dialect_of(m: &mut Machine<'_>, h: &mut dyn Host, ty: StaticValue) -> VmResult<StaticValue> {
+    let ty = expect_type(m, h, ty)?;
+    let ctx = m.ctx;
+    let name = match ctx.type_kind(ty) {
+        TypeKind::Dialect { def, .. } | TypeKind::Identified { def, .. } => {
+            ctx.rules.types[*def as usize].name.split('.').next().unwrap_or("")
+        }
+        TypeKind::Opaque { dialect, .. } => ctx.text(*dialect),
+        _ => "builtin",
+    };
+    Ok(StaticValue::Str(ctx.intern_str(name)))
+}
+
+pub fn is_signless(m: &mut Machine<'_>, h: &mut dyn Host, ty: StaticValue) -> VmResult<StaticValue> {
+    let ty = expect_type(m, h, ty)?;
+    let is_signless = matches!(m.ctx.type_kind(ty), TypeKind::Integer { signedness: Signedness::Signless, .. });
+    Ok(StaticValue::Bool(is_signless))
+}
+
+pub fn is_float(m: &mut Machine<'_>, h: &mut dyn Host, ty: StaticValue) -> VmResult<StaticValue> {
+    let ty = expect_type(m, h, ty)?;
+    Ok(StaticValue::Bool(matches!(m.ctx.type_kind(ty), TypeKind::Float(_))))
+}
+
+pub fn is_integer(m: &mut Machine<'_>, h: &mut dyn Host, ty: StaticValue) -> VmResult<StaticValue> {
+    let ty = expect_type(m, h, ty)?;
+    Ok(StaticValue::Bool(matches!(m.ctx.type_kind(ty), TypeKind::Integer { .. })))
+}
+
+pub fn size_of(m: &mut Machine<'_>, h: &mut dyn Host, ty: StaticValue) -> VmResult<StaticValue> {
+    let ty = expect_type(m, h, ty)?;
+    Ok(size_in_bytes(m.ctx, ty).map_or(StaticValue::None, StaticValue::Int))
+}
+
+pub fn abi_align(m: &mut Machine<'_>, h: &mut dyn Host, ty: StaticValue) -> VmResult<StaticValue> {
+    let ty = expect_type(m, h, ty)?;
+    Ok(StaticValue::Int(alignment(m.ctx, ty).ok_or("unknown ABI alignment of this type")?))
+}
+
+/// Replaces the element type of a shaped or complex type. Returns `element` itself for a scalar type.
+fn replace_element(ctx: &Context, ty: Type, element: Type) -> Type {
+    let kind = match ctx.type_kind(ty).clone() {
+        TypeKind::Vector { shape, scalable, .. } => TypeKind::Vector { shape, scalable, element },
+        TypeKind::Tensor { shape, encoding, .. } => TypeKind::Tensor { shape, encoding, element },
+        TypeKind::UnrankedTensor(_) => TypeKind::UnrankedTensor(element),
+        TypeKind::MemRef { shape, layout, space, .. } => TypeKind::MemRef { shape, layout, space, element },
+        TypeKind::UnrankedMemRef { space, .. } => TypeKind::UnrankedMemRef { space, element },
+        TypeKind::Complex(_) => TypeKind::Complex(element),
+        _ => return element,
+    };
+    ctx.intern_type(kind)
+}
+
+fn is_identity_layout(ctx: &Context, layout: Attr) -> bool {
+    match ctx.attr_kind(layout) {
+        AttrKind::Map(map) => *map == ctx.identity_map(map.dims),
+        _ => false,
+    }
+}
+
+/// Returns whether a memref's elements are known to be consecutive in row-major order.
+fn has_contiguous_elements(ctx: &Context, ty: Type) -> bool {
+    let (Some((strides, _)), Some(shape)) = (strides_and_offset(ctx, ty), ctx.shape(ty)) else { return false };
+    if matches!(ctx.type_kind(ty), TypeKind::MemRef { layout: None, .. }) {
+        return true;
+    }
+    let mut expected = 1;
+    for (size, stride) in shape.iter().zip(&strides).rev() {
+        if *size != 1 && *stride != expected {
+            return false;
+        }
+        if *size == DYNAMIC {
+            // After a dynamic size, the expected stride is unknown. `DYNAMIC + 1` differs from all strides that a type
+            // can have.
+            expected = DYNAMIC + 1;
+        } else {
+            expected = expected.saturating_mul(*size);
+        }
+    }
+    true
+}
+
+/// Returns the memory space of a memref type, or the memory space that an attribute states. An absent memory space is
+/// the int 0, and an integer attribute becomes an int. Any other attribute is returned unchanged.
+fn memory_space(m: &mut Machine<'_>, v: StaticValue) -> VmResult<StaticValue> {
+    let space = match v {
+        StaticValue::Type(t) => match m.ctx.type_kind(t) {
+            TypeKind::MemRef { space, .. } | TypeKind::UnrankedMemRef { space, .. } => *space,
+            _ => return invalid_rule("expected a type with a memory space"),
+        },
+        StaticValue::Attr(a) => Some(a),
+        StaticValue::None => None,
+        other => return Ok(other),
+    };
+    Ok(match space {
+        None => StaticValue::Int(0),
+        Some(a) => match m.ctx.int_value(a) {
+            Some(i) => StaticValue::Int(i),
+            None => StaticValue::Attr(a),
+        },
+    })
+}
+
+/// Appends a type and all types nested in it to `types`, each once. The types in the body of an identified type count
+/// as nested.
+fn collect_nested_types(ctx: &Context, ty: Type, types: &mut Vec<Type>) {
+    let mut worklist = vec![ty];
+    while let Some(ty) = worklist.pop() {
+        if types.contains(&ty) {
+            continue;
+        }
+        types.push(ty);
+        match ctx.type_kind(ty) {
+            TypeKind::Complex(e)
+            | TypeKind::Vector { element: e, .. }
+            | TypeKind::Tensor { element: e, .. }
+            | TypeKind::UnrankedTensor(e)
+            | TypeKind::MemRef { element: e, .. }
+            | TypeKind::UnrankedMemRef { element: e, .. } => worklist.push(*e),
+            TypeKind::Tuple(types) => worklist.extend(types.iter()),
+            TypeKind::Function { inputs, results } => worklist.extend(inputs.iter().chain(results)),
+            TypeKind::Dialect { params, .. } => collect_param_types(ctx, params, &mut worklist),
+            TypeKind::Identified { .. } => {
+                if let Some(params) = ctx.struct_body(ty) {
+                    collect_param_types(ctx, &params, &mut worklist);
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Appends the types in parameters to a worklist.
+fn collect_param_types(ctx: &Context, params: &[Option<Attr>], worklist: &mut Vec<Type>) {
+    let mut attrs: Vec<Attr> = params.iter().flatten().copied().collect();
+    while let Some(a) = attrs.pop() {
+        match ctx.attr_kind(a) {
+            AttrKind::Type(t) => worklist.push(*t),
+            AttrKind::Array(items) => attrs.extend(items.iter()),
+            _ => {}
+        }
+    }
+}
+
+/// Returns the size in memory, in bytes, of an integer, a float, or a vector of these that is not scalable. Returns
+/// `None` for other types, such as `index`, whose size depends on the target.
+fn size_in_bytes(ctx: &Context, ty: Type) -> Option<i64> {
+    Some(match ctx.type_kind(ty) {
+        TypeKind::Integer { width, .. } => i64::from(width.div_ceil(8).next_power_of_two()),
+        TypeKind::Float(FloatKind::F80) => 16,
+        TypeKind::Float(kind) => i64::from(kind.width().div_ceil(8).next_power_of_two()),
+        TypeKind::Vector { shape, scalable, element } if !scalable.contains(&true) => {
+            let bits = match ctx.type_kind(*element) {
+                TypeKind::Integer { width, .. } => i64::from(*width),
+                TypeKind::Float(kind) => i64::from(kind.width()),
+                _ => return None,
+            };
+            let bytes = shape.iter().product::<i64>().checked_mul(bits)?.max(1);
+            u64::try_from(bytes).ok()?.div_ceil(8).next_power_of_two() as i64
+        }
+        _ => return None,
+    })
+}
+
+/// Returns the ABI alignment of a type in bytes, by rules that match x86-64 and AArch64. A scalar or vector is
+/// aligned to its size, an integer to at most 16 bytes, and `index` to 8 bytes. A complex number is aligned like its
+/// parts. Returns `None` for other types, such as structs.
+fn alignment(ctx: &Context, ty: Type) -> Option<i64> {
+    Some(match ctx.type_kind(ty) {
+        TypeKind::Integer { width, .. } => i64::from(width.div_ceil(8).next_power_of_two().min(16)),
+        TypeKind::Index => 8,
+        TypeKind::Float(FloatKind::F80 | FloatKind::F128) => 16,
+        TypeKind::Float(kind) => i64::from(kind.width().div_ceil(8).next_power_of_two()),
+        TypeKind::Vector { .. } => size_in_bytes(ctx, ty)?,
+        TypeKind::Complex(e) => alignment(ctx, *e)?,
+        _ => return None,
+    })
+}
