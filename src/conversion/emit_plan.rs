@@ -1,7 +1,7 @@
 //! Plans of `Emit` instructions: what the instruction and the declaration of its op decide, computed once.
 //!
-//! Most instructions emit an op without regions, whose name, operand groups and attribute names are constant. Such an op
-//! is built straight from the registers (`planned_emit.rs`); `emit.rs` builds all others.
+//! Most instructions emit an op without regions, whose name, operand groups and attribute names are constant. Such an
+//! op is built straight from the registers (`planned_emit.rs`); `emit.rs` builds all others.
 //!
 //! Tests: tests/all/lower.rs, tests/all/back_ends.rs, tests/lower/.
 
@@ -137,15 +137,15 @@ pub(super) enum ResultTypeSource {
 }
 
 impl EmitPlan {
-    /// Returns the plan of an `Emit` instruction; `None` if its op is not built by a plan. `constants` are the values of
-    /// the registers that are constant.
+    /// Returns the plan of an `Emit` instruction; `None` if its op is not built by a plan. `constants` are the values
+    /// of the registers that are constant.
     fn new(machine: &Machine<'_>, inst: &Inst, constants: &[Option<StaticValue>]) -> Option<EmitPlan> {
         let Inst::Emit { op, operands, attrs, rest, results, successors, regions } = inst else { return None };
         let constant_of = |register: Reg| constants[usize::from(register)];
         let ctx = machine.ctx;
         let StaticValue::Op(name) = constant_of(*op)? else { return None };
         let (def, info) = (ctx.op_def(name)?, ctx.op_info(name)?);
-        let has_rules = ctx.rules.root_names.iter().any(|root| *root == def.name);
+        let has_rules = ctx.rules.root_names.contains(&def.name);
         let successors: Option<SmallVec<[PlannedSuccessor; 2]>> =
             successors.iter().map(PlannedSuccessor::new).collect();
         if !regions.is_empty() || !def.regions.is_empty() || info.results.variadic_groups > 1 {

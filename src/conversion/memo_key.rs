@@ -16,8 +16,8 @@ const MAX_OPERANDS: usize = 64;
 /// An op or call has no key if a list in it would make the key longer than this number of words.
 const MAX_KEY_WORDS: usize = 512;
 
-/// The first word of the key of a call; the next constant is that of a pending op. The key of a source op begins with the
-/// index of the op's name, which is always less than these numbers.
+/// The first word of the key of a call; the next constant is that of a pending op. The key of a source op begins with
+/// the index of the op's name, which is always less than these numbers.
 const CALL_TAG: u32 = u32::MAX;
 const PENDING_OP_TAG: u32 = u32::MAX - 1;
 

@@ -5,7 +5,7 @@
 //! fails, or two chunks request different ops for one symbol, the result is discarded. The ops are then converted on
 //! one thread, so diagnostics do not depend on `-j`.
 //!
-//! Tests: tests/all/threads.rs, tests/all/deep_nesting.rs.
+//! Tests: below, tests/all/threads.rs, tests/all/deep_nesting.rs.
 
 use super::driver_state::{RequestedSymbols, SourceMap, Target};
 use super::memo_cache::RewriteCache;

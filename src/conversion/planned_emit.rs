@@ -54,8 +54,8 @@ impl EmitBuffers {
 }
 
 impl Rewriter<'_, '_> {
-    /// Builds the op of an `Emit` instruction by its plan. Returns false, without any effect, if there is no plan or the
-    /// values in the registers do not fit it.
+    /// Builds the op of an `Emit` instruction by its plan. Returns false, without any effect, if there is no plan or
+    /// the values in the registers do not fit it.
     pub(super) fn emit_by_plan(&mut self, machine: &mut Machine<'_>, code_point: CodePoint) -> VmResult<bool> {
         let inst = InstRef::new(code_point.func, code_point.pc);
         let Some(plan) = self.program.emit_plans.get(machine, inst) else { return Ok(false) };
@@ -111,8 +111,8 @@ impl Rewriter<'_, '_> {
         Some(own_operand_count)
     }
 
-    /// Sets the segment sizes of an op with several optional or variadic operand groups. Before, they are the numbers of
-    /// operands in each register.
+    /// Sets the segment sizes of an op with several optional or variadic operand groups. Before, they are the numbers
+    /// of operands in each register.
     fn split_planned_operands(
         &self,
         machine: &Machine<'_>,

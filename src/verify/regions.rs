@@ -8,7 +8,7 @@ use crate::ir::body::Body;
 use crate::ir::context::Context;
 use crate::ir::ids::{Block, Op, OpName, Region, Type};
 use crate::ir::symbols::{is_symbol_table, symbol_name};
-use crate::vm::clause_memo::ClauseSet;
+use crate::vm::clause_memo::{ClauseSet, RegionTypesQuery};
 use crate::vm::op_clauses::{ClauseEvaluator, ClauseSubject};
 use crate::vm::signature::Signature;
 use rulec::rir::declarations::{OpDef, RegionDef, RegionTypes, Trait};
@@ -144,7 +144,8 @@ impl<'c> Verifier<'c, '_> {
         let DeclaredRegion { position, count, .. } = declared;
         let TypeSource { ctx, subject, def, types: op_types, evaluator } = source?;
         let place = [declared.group, index, position, count].map(|number| number as u32);
-        if self.clause_memo.knows_region_types(ctx, def, *subject, op_types, types, &place, found) {
+        let query = RegionTypesQuery { declared: types, place, found };
+        if self.clause_memo.knows_region_types(ctx, def, *subject, op_types, query) {
             return None;
         }
         let evaluator = evaluator.get_or_insert_with(|| ClauseEvaluator::new(ctx, *subject, def, op_types));

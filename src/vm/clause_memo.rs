@@ -47,6 +47,16 @@ pub struct ClauseMemo {
     buffers: EvaluatorBuffers,
 }
 
+/// The question whether a region declares the types that it has.
+pub struct RegionTypesQuery<'a> {
+    /// The declared types.
+    pub declared: &'a RegionTypes,
+    /// Identifies the declared types among those of the op.
+    pub place: [u32; 4],
+    /// The types that the region has.
+    pub found: &'a [Type],
+}
+
 impl ClauseMemo {
     /// Checks a set of clauses of an op, in order. Returns the description of the first clause that does not hold, and
     /// `None` if all hold. Invariant: the types of the op match its declaration, unless it is of an MLIR era.
@@ -115,17 +125,15 @@ impl ClauseMemo {
         None
     }
 
-    /// Returns whether the types that a region declares are known to be `found`: those that another op with the same
-    /// facts declares. `place` identifies the declared types among those of the op.
+    /// Returns whether the types that a region declares are known to be the found ones: another op with the same facts
+    /// declares these.
     pub fn knows_region_types(
         &mut self,
         ctx: &Context,
         def: &OpDef,
         subject: ClauseSubject<'_>,
         types: &Signature,
-        declared: &RegionTypes,
-        place: &[u32],
-        found: &[Type],
+        RegionTypesQuery { declared, place, found }: RegionTypesQuery<'_>,
     ) -> bool {
         let key = &mut self.key;
         key.clear();
