@@ -206,13 +206,13 @@ impl<'s, 'c> Rewriter<'s, 'c> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::asm::{ParseOptions, parse};
     use crate::conversion::program::Program;
-    use crate::conversion::state::Modes;
+    use crate::conversion::{BegunConversion, Options, begin_conversion};
     use crate::ir::{Context, Region};
     use crate::ruleset;
     use crate::threads::Threads;
+    use crate::vm::OpRef;
     use rulec::report::SourceId;
     use std::num::NonZeroUsize;
 
@@ -234,14 +234,16 @@ mod tests {
         let ctx = Context::with_threads(ruleset::built_in(), threads);
         let module = parse(&ctx, SourceId::Input(0), &text, ParseOptions::default()).0.expect("a module");
         let program = Program::new(&ctx, &module.body, module.source, None);
-        let mut rewriter = Rewriter::new(&ctx, &program, Modes::default());
-        let root = rewriter.enter_body(&module.body, None);
+        let options = Options::default();
+        let BegunConversion { mut rewriter, mut machine, root_body_id } =
+            begin_conversion(&ctx, &program, &module, &options).expect("no option is set");
         let functions = module.body.child(module.op).expect("the module op is isolated");
-        let body_id = rewriter.enter_body(functions, Some((root, module.op)));
+        let body_id = rewriter.enter_body(functions, Some((root_body_id, module.op)));
         let region = rewriter.target.body.make_region();
         rewriter.target.current_block = Some(rewriter.target.body.make_block(region, None, &[]));
+        rewriter.begin_symbol_table(OpRef::Source(root_body_id, module.op));
         let block = functions.entry_block(Region::new(0)).expect("a block");
-        assert!(rewriter.convert_in_parallel(&mut Machine::new(&ctx), body_id, block));
+        assert!(rewriter.convert_in_parallel(&mut machine, body_id, block));
         assert!(!rewriter.symbols.requests.is_empty());
     }
 }
