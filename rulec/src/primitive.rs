@@ -193,12 +193,12 @@ impl Primitive {
         &Self::TABLE[self as usize]
     }
 
-    /// Returns whether the last argument in RIR is the root op of the rule, which calls do not write.
+    /// Returns whether RIR adds the root op of the rule as the last argument. A call in a rule file does not state it.
     pub fn reads_root(self) -> bool {
         matches!(self, Primitive::FromSource | Primitive::EmittingRule | Primitive::ResultUsers)
     }
 
-    /// Returns whether the only argument in RIR is the list of the arguments that a call writes.
+    /// Returns whether RIR passes all arguments of a call as one list.
     pub fn takes_list(self) -> bool {
         matches!(self, Primitive::Enclosing | Primitive::EnclosingOp | Primitive::Symbols)
     }

@@ -1,7 +1,7 @@
 //! Formats of declared ops as the parser and the printer get them: compiled functions, or steps that they interpret.
 //!
 //! Formats of the built-in rules are compiled (`compiled_formats.rs`). A format of rules that are loaded at run time
-//! runs as the compiled one if it has the same steps; else its steps are interpreted.
+//! uses the compiled function with the same steps, if there is one; otherwise its steps are interpreted.
 //!
 //! Tests: tests/all/back_ends.rs, src/asm/compiled_formats.rs.
 
@@ -9,18 +9,18 @@ use super::directive_args::ResolveDirective;
 use crate::ir::{Context, OpName};
 use rulec::rir::BackEnd;
 
-/// Format of a built-in op: positions of its functions in `Formats::functions`.
+/// The compiled format of a built-in op.
 pub struct CompiledFormat {
-    /// The function that parses it.
+    /// Index in `Formats::functions` of the function that parses the format.
     pub reader: u16,
-    /// The function that prints it.
+    /// Index in `Formats::functions` of the function that prints the format.
     pub printer: u16,
     /// The text that is printed with the op's name.
     pub first_text: &'static str,
 }
 
-/// What the parser (the printer) needs to handle formats, besides the declarations. `D` is its half of a custom
-/// directive, `F` its type of compiled functions.
+/// The compiled formats for the parser or for the printer. `D` is the half of a custom directive that it uses, and `F`
+/// is the type of its compiled functions.
 pub struct Formats<D: 'static, F: 'static> {
     /// Resolves a custom directive by its name.
     pub(super) resolve_directive: ResolveDirective<D>,

@@ -28,7 +28,7 @@ impl Host for Rewriter<'_, '_> {
     }
 
     fn call(&mut self, machine: &mut Machine<'_>, func: FuncId, args: &[StaticValue]) -> VmResult<ResultValues> {
-        if !self.program.emit_plans.memoizes_calls(machine, func) {
+        if !self.program.rule_plans.memoizes_calls(machine, func) {
             return machine.call_uncached(self, func, args);
         }
         self.memoized(machine, MemoSubject::Call(func, args), |rewriter, machine| {

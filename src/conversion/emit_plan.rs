@@ -15,8 +15,9 @@ use std::sync::OnceLock;
 /// The number of instructions up to which a function is trivial, unless it calls others or loops.
 const MAX_TRIVIAL_CODE: usize = 10;
 
-/// The plans of a rule set's instructions, each made when the instruction first runs.
-pub(super) struct EmitPlans(Box<[OnceLock<Box<FunctionPlans>>]>);
+/// What the driver computes once for each function of a rule set, when the function first runs: the plans of its `Emit`
+/// instructions, and whether its calls are memoized.
+pub(super) struct RulePlans(Box<[OnceLock<Box<FunctionPlans>>]>);
 
 /// The plans of a function's instructions.
 struct FunctionPlans {
@@ -47,10 +48,10 @@ impl FunctionPlans {
     }
 }
 
-impl EmitPlans {
-    /// Returns the plans of a rule set, of which none is made yet.
-    pub(super) fn new(rules: &RuleSet) -> EmitPlans {
-        EmitPlans((0..rules.functions.len()).map(|_| OnceLock::new()).collect())
+impl RulePlans {
+    /// Returns the plans of a rule set. Each is made on first use.
+    pub(super) fn new(rules: &RuleSet) -> RulePlans {
+        RulePlans((0..rules.functions.len()).map(|_| OnceLock::new()).collect())
     }
 
     /// Returns the plan of an `Emit` instruction. Returns `None` if its op is not built by a plan.

@@ -1,10 +1,10 @@
 //! Cache of rewrites. It maps the memo key of a conversion to the ops that the rules appended. For an equal key, these
 //! ops are appended again without running a rule.
 //!
-//! Rule application is memoized for source ops, pending ops and calls of functions that need a frame, all by
-//! `Rewriter::memoized` (`memo_replay.rs`). A rewrite depends on what the rules saw (`memo_key.rs`) and
-//! on the answers to their queries (its guards). `memo_recorder.rs` records rewrites. Example: of 1000
-//! `arith.addi %x, %y : i32`, the rules convert two. The other 998 are replayed from the cache.
+//! Rule application is memoized for source ops, pending ops and calls of functions that need a frame and are not
+//! trivial (`RulePlans::memoizes_calls`), all by `Rewriter::memoized` (`memo_replay.rs`). A rewrite depends on what the
+//! rules saw (`memo_key.rs`) and on the answers to their queries (its guards). `memo_recorder.rs` records rewrites.
+//! Example: of 1000 `arith.addi %x, %y : i32`, the rules convert two. The other 998 are replayed from the cache.
 //!
 //! Tests: below, tests/all/back_ends.rs, tests/lower/engine/.
 

@@ -158,10 +158,12 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         true
     }
 
-    /// Merges the symbol requests of all chunks. Of requests with equal keys or names, the first is kept. If a dropped
-    /// request has a provisional name, this name is mapped to that of the kept request.
+    /// Merges the symbol requests of all chunks. Of requests with equal keys or names, the first is kept, but a
+    /// definition replaces a declaration. If a dropped request has a provisional name, this name is mapped to that of
+    /// the kept request.
     ///
-    /// Returns `None` if a dropped request declares another type, or if building its op made requests that have no key.
+    /// Returns `None` if the requests cannot be merged: a dropped request declares another type, building its op made
+    /// `fresh` requests without a key, or attributes or tables conflict.
     fn merge_requests(&mut self, outputs: &mut [ChunkOutput]) -> Option<SymbolRequests> {
         let mut requests = SymbolRequests::default();
         let mut merged_names = Vec::new();
@@ -175,9 +177,9 @@ impl<'s, 'c> Rewriter<'s, 'c> {
                 requests.push(request);
                 continue;
             };
-            // A sequential conversion runs the code of equal `fresh` requests only once. Here several chunks have run
-            // it, so each request that this code makes in turn is present several times, too. All but the first are
-            // dropped, except for requests that have neither key nor name in common.
+            // A sequential conversion runs the code of equal `fresh` requests only once. Several chunks have run this
+            // code, so each request that it makes in turn is present several times. This function drops all but the
+            // first of them by their keys or names. Requests without a key would stay.
             if request.has_own_symbols {
                 return None;
             }

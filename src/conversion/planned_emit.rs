@@ -1,6 +1,6 @@
 //! Emission by a plan: builds the op of an `Emit` instruction straight from the registers.
 //!
-//! Nothing is built before all values are known to fit the plan, so `emit.rs` can take over where they do not.
+//! This code checks all values before it builds anything. If they do not fit the plan, `emit.rs` builds the op.
 //!
 //! Tests: tests/all/lower.rs, tests/all/back_ends.rs, tests/lower/.
 
@@ -54,11 +54,11 @@ impl EmitBuffers {
 }
 
 impl Rewriter<'_, '_> {
-    /// Builds the op of an `Emit` instruction by its plan. Returns false, without any effect, if there is no plan or
-    /// the values in the registers do not fit it.
+    /// Builds the op of an `Emit` instruction by its plan. Returns false, and builds nothing, if there is no plan
+    /// or the values in the registers do not fit the plan.
     pub(super) fn emit_by_plan(&mut self, machine: &mut Machine<'_>, code_point: CodePoint) -> VmResult<bool> {
         let inst = InstRef::new(code_point.func, code_point.pc);
-        let Some(plan) = self.program.emit_plans.get(machine, inst) else { return Ok(false) };
+        let Some(plan) = self.program.rule_plans.get(machine, inst) else { return Ok(false) };
         // A nested emission, of a constant that is an operand, gets buffers of its own.
         let mut buffers = self.emit_buffers.take().unwrap_or_default();
         buffers.clear();
@@ -111,8 +111,8 @@ impl Rewriter<'_, '_> {
         Some(own_operand_count)
     }
 
-    /// Sets the segment sizes of an op with several optional or variadic operand groups. Before, they are the numbers
-    /// of operands in each register.
+    /// Sets the segment sizes of an op with several optional or variadic operand groups. Expects in `segment_sizes` the
+    /// number of operands in each register.
     fn split_planned_operands(
         &self,
         machine: &Machine<'_>,

@@ -3,7 +3,7 @@
 //!
 //! Tests: below, tests/lower/func/, tests/lower/memref/.
 
-use super::emit_plan::EmitPlans;
+use super::emit_plan::RulePlans;
 use crate::ir::symbols::symbol_name;
 use crate::ir::{Body, Context, Loc, Op, OpName, Str};
 use rulec::report::SourceId;
@@ -29,7 +29,7 @@ pub(super) struct Program<'s> {
     pub(super) tracks_origins: bool,
     /// The number of ops in the body and in the isolated ops of its symbol tables.
     pub(super) op_count: usize,
-    pub(super) emit_plans: EmitPlans,
+    pub(super) rule_plans: RulePlans,
 }
 
 /// The name of an input and the offsets at which its lines begin.
@@ -105,7 +105,7 @@ impl<'s> Program<'s> {
             lines,
             tracks_origins: ctx.rules.absorbs,
             op_count: total_op_count(root),
-            emit_plans: EmitPlans::new(&ctx.rules),
+            rule_plans: RulePlans::new(&ctx.rules),
         };
         program.index_symbols(ctx);
         program

@@ -25,7 +25,7 @@ pub(super) struct BuiltOp {
     pub(super) body: Body,
     /// The block of `body` that contains the op.
     pub(super) block: Block,
-    /// Whether building the op made `fresh` requests without a key, in which no other request has a part.
+    /// Whether building the op made `fresh` requests without a key. Requests never share the symbols of these.
     pub(super) has_own_symbols: bool,
 }
 
@@ -47,7 +47,7 @@ pub(super) struct SymbolRequest {
     /// The block of `body` that contains the requested op.
     pub(super) block: Block,
     pub(super) origin: RequestOrigin,
-    /// As in `BuiltOp`. For an `extern`: whether declaring it made such requests.
+    /// Whether building the op, or declaring the `extern`, made `fresh` requests without a key.
     pub(super) has_own_symbols: bool,
 }
 
@@ -201,12 +201,12 @@ impl SymbolRequests {
     }
 
     /// Returns whether one of the requests from index `first` on is `fresh` without a key.
-    pub(super) fn has_unshared_from(&self, first: usize) -> bool {
+    pub(super) fn has_unkeyed_fresh_from(&self, first: usize) -> bool {
         self.requests[first..].iter().any(|request| request.is_fresh() && request.key().is_none())
     }
 
     /// Sets `has_own_symbols` for the requests from index `first` on.
-    pub(super) fn mark_from(&mut self, first: usize) {
+    pub(super) fn mark_own_symbols_from(&mut self, first: usize) {
         for request in &mut self.requests[first..] {
             request.has_own_symbols = true;
         }
@@ -263,7 +263,7 @@ mod tests {
         for name in ["a", "b", "c"] {
             requests.push(request(&ctx, name, None, ctx.int_type(1)));
         }
-        requests.mark_from(1);
+        requests.mark_own_symbols_from(1);
         assert_eq!(
             requests.take_requests().into_iter().map(|r| r.has_own_symbols).collect::<Vec<_>>(),
             [false, true, true]

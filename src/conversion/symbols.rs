@@ -57,8 +57,8 @@ impl Rewriter<'_, '_> {
         let Some(hook) = hook else { return Err(self.missing_hook(hook_name)) };
         let request_count = self.symbols.requests.len();
         machine.call(self, hook, &[symbol, params, result])?;
-        if self.symbols.requests.has_unshared_from(request_count) {
-            self.symbols.requests.mark_from(request_count);
+        if self.symbols.requests.has_unkeyed_fresh_from(request_count) {
+            self.symbols.requests.mark_own_symbols_from(request_count);
         }
         Ok(symbol)
     }
@@ -176,7 +176,7 @@ impl Rewriter<'_, '_> {
         (self.target.current_block, self.inline.current) = saved_position;
         let body = self.leave_target_body(outer_body);
         result?;
-        Ok(BuiltOp { body, block, has_own_symbols: self.symbols.requests.has_unshared_from(request_count) })
+        Ok(BuiltOp { body, block, has_own_symbols: self.symbols.requests.has_unkeyed_fresh_from(request_count) })
     }
 
     /// Enters a symbol table. Returns the requests of the outer symbol table, which are an argument of

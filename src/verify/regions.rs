@@ -32,7 +32,7 @@ struct DeclaredRegion<'a> {
     count: usize,
 }
 
-/// What the types that an op's regions declare are computed from.
+/// The data from which the declared types of an op's regions are computed.
 struct TypeSource<'a> {
     ctx: &'a Context,
     subject: ClauseSubject<'a>,

@@ -127,7 +127,7 @@ impl Machine<'_> {
         self.check_budget_at(inst)
     }
 
-    /// Returns the error of the limit that is exceeded, if one is, with the place of an instruction.
+    /// Returns an error with the place of an instruction if a limit is exceeded.
     #[cold]
     fn check_budget_at(&mut self, inst: InstRef) -> VmResult<()> {
         self.check_budget().map_err(|error| self.attach_span(inst, error))

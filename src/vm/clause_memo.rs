@@ -59,7 +59,8 @@ pub struct RegionTypesQuery<'a> {
 
 impl ClauseMemo {
     /// Checks a set of clauses of an op, in order. Returns the description of the first clause that does not hold, and
-    /// `None` if all hold. Invariant: the types of the op match its declaration, unless it is of an MLIR era.
+    /// `None` if all hold. Invariant: the types match the declaration, unless the op may still have types of older
+    /// MLIR.
     pub fn find_violation(
         &mut self,
         ctx: &Context,
@@ -78,7 +79,7 @@ impl ClauseMemo {
             *slot = plan.map_or(PlanSlot::Empty, |plan| PlanSlot::Made(Box::new(plan)));
         }
         let PlanSlot::Made(plan) = slot else { return None };
-        // The types of an op of an MLIR era may not match its declaration yet.
+        // The types of an op from older MLIR may not match its declaration yet.
         let has_old_types = ctx.may_have_old_types(def);
         let is_cached = ctx.caches && !has_old_types;
         let present = subject.attrs().iter().fold(0, |bits, (index, _)| bits | attribute_bit(*index));
@@ -125,8 +126,8 @@ impl ClauseMemo {
         None
     }
 
-    /// Returns whether the types that a region declares are known to be the found ones: another op with the same facts
-    /// declares these.
+    /// Returns whether a region is known to have the types that it declares, because an earlier op with the same facts
+    /// had the same types.
     pub fn knows_region_types(
         &mut self,
         ctx: &Context,
@@ -151,7 +152,7 @@ impl ClauseMemo {
         self.satisfied.contains(key)
     }
 
-    /// Records that the types that the last call of `knows_region_types` did not know are the declared ones.
+    /// Records that the region of the last call of `knows_region_types` has the declared types.
     pub fn remember_region_types(&mut self) {
         if !self.key.is_empty() && self.satisfied.len() < MAX_KEYS {
             self.satisfied.insert(&self.key);

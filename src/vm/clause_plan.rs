@@ -15,12 +15,12 @@ use smallvec::{SmallVec, smallvec};
 /// evaluates them (`signature.rs`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ClauseSet {
-    /// The clauses that read neither regions nor successors.
+    /// The clauses that read no regions, successors or siblings.
     Local,
     /// Those of `Local` that read the definitions of operands.
     Definitions,
-    /// Those of `Local` that read types and attributes only, and no attribute with symbol references. They are checked
-    /// when a rule emits the op. The op has no other parts then, and not all symbols are defined.
+    /// The clauses of `Local` that read only types and inherent attributes without symbol references. They are checked
+    /// when a rule emits the op, because only these parts are known then and not all symbols are defined.
     Emitted,
     /// The clauses that read regions, successors or siblings.
     Blocks,
@@ -84,7 +84,7 @@ pub(super) struct ClauseGroup {
     pub(super) facts: Vec<Fact>,
     /// If the clauses read inherent attributes only: the bits of these (`attribute_bit`).
     pub(super) attributes: Option<u64>,
-    /// The bits of the attributes of which it is enough that one is absent: then the clauses hold.
+    /// The bits of certain attributes: the clauses hold if any one of these attributes is absent.
     pub(super) hold_without_any: u64,
     /// Whether the clauses hold if all attributes that they read are absent; `false` while this is unknown.
     pub(super) hold_without_attributes: bool,
@@ -257,7 +257,7 @@ fn describe_group(ctx: &Context, op: OpName, def: &OpDef, group: &ClauseGroup) -
             OpPart::Attribute(i) => attribute_kind(&def.attributes[usize::from(i)]),
             _ => None,
         };
-        // A part of any other kind is that of this op only.
+        // Parts of other kinds are not shared between ops.
         description.push(kind.unwrap_or(own_number(op, group.clauses[0], position)));
     }
     description
@@ -268,7 +268,7 @@ pub(super) fn own_number(op: OpName, list: usize, index: usize) -> u64 {
     1 << 63 | (op.index() as u64) << 32 | (list as u64) << 16 | index as u64
 }
 
-/// Returns the number of a common kind of attributes without default.
+/// Returns a number for the kind of an attribute; `None` if the kind is rare or the attribute has a default.
 fn attribute_kind(attribute: &AttributeDef) -> Option<u64> {
     if attribute.default.is_some() {
         return None;

@@ -60,7 +60,7 @@ impl Machine<'_> {
         self.finish_primitive(base, dst, result, inst)
     }
 
-    /// Writes the result of the primitive that has run to a register.
+    /// Sets a register to the result of a primitive, which `primitive_result` checks.
     #[inline]
     pub fn finish_primitive(
         &mut self,

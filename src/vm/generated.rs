@@ -1,8 +1,8 @@
 //! Rust that the build script generates from the built-in rules (`rulec::codegen`).
 //!
 //! Invariant: `FUNCTIONS[i]` and `TREES[i]` do the same as interpreting `functions[i]` and `trees[i]` of the built-in
-//! rule set. They call the functions of `instructions.rs`, `frame_instructions.rs` and
-//! `dispatch.rs`, as the interpreter does.
+//! rule set. They call the functions of `instructions.rs`, `frame_instructions.rs` and `dispatch.rs`, as the
+//! interpreter does.
 //!
 //! `FINGERPRINTS[i]` is the fingerprint of `functions[i]`. `DIRECT_CALLEES[i]` are the ids of the functions that the
 //! Rust code of `functions[i]` calls without the machine. `call_primitive` calls the function of a primitive.

@@ -57,7 +57,7 @@ impl Machine<'_> {
         Ok(StaticValue::List(extended))
     }
 
-    /// Returns the result of the primitive that has run.
+    /// Charges a step for a primitive that has returned. Adds the place of the instruction to an error.
     #[inline]
     pub fn primitive_result(&mut self, result: VmResult<StaticValue>, inst: InstRef) -> VmResult<StaticValue> {
         match result {

@@ -324,7 +324,7 @@ impl<'c> Machine<'c> {
     }
 
     /// Calls a function with one argument for each parameter and returns its results. Results of the map `llvm` are
-    /// cached by the machine; the host may memoize calls of functions that need a frame.
+    /// cached by the machine; the host memoizes some calls of functions that need a frame.
     pub fn call(&mut self, host: &mut dyn Host, func: FuncId, args: &[StaticValue]) -> VmResult<ResultValues> {
         if self.ctx.rules.hooks.llvm == Some(func)
             && let [ty] = args

@@ -150,7 +150,7 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
         }
     }
 
-    /// Takes the memory of the evaluator, which is not used any more.
+    /// Takes the buffers for the next evaluator. The caller must not use this evaluator afterwards.
     pub(super) fn take_buffers(&mut self) -> EvaluatorBuffers {
         self.args.clear();
         self.values.clear();

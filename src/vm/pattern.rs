@@ -127,8 +127,8 @@ fn attr_or_none(attr: Option<Attr>) -> StaticValue {
     attr.map_or(StaticValue::None, StaticValue::Attr)
 }
 
-/// Returns the arguments from which `ctor` constructs `value`; `None` if `ctor` cannot construct this value. Arguments
-/// that `bound` does not name may be `none`, because it takes time to make a list or to convert a parameter.
+/// Returns the arguments from which `ctor` constructs `value`; `None` if `ctor` cannot construct this value. An
+/// argument that is not in `bound` may be `none` instead, which saves the time to compute it.
 pub fn destructure(machine: &mut Machine<'_>, ctor: &Ctor, value: StaticValue, bound: BoundArgs) -> Option<CtorArgs> {
     let ctx = machine.ctx;
     match ctor {

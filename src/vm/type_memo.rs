@@ -1,8 +1,8 @@
 //! Memo of types that match the declarations of ops.
 //!
 //! Whether the types of an op match its declaration depends on few types at a time: those of the groups that share type
-//! variables, and those that a `where` clause reads. The memo has a key for each of these lists of types. So the types
-//! of an op may match because other ops had them, in other combinations. Equality of types needs no key.
+//! variables, and those that a `where` clause reads. The memo has a key for each of these lists of types, so it
+//! can answer for a combination of types that no op had before. A check that two types are equal needs no key.
 //!
 //! Tests: below, tests/errors/types/.
 
@@ -23,7 +23,8 @@ enum TypeCheck {
     Equal(u16, u16),
     /// The types of these groups fit together. The number begins the keys of the check.
     Groups(u32, Vec<u16>),
-    /// The `where` clause holds. The groups are those whose types it depends on.
+    /// The `where` clause with the last index holds. It depends on the types of these groups. The number begins the
+    /// keys of the check.
     Clause(u32, Vec<u16>, usize),
 }
 
@@ -113,7 +114,7 @@ fn plan_checks(ctx: &Context, op: OpName, def: &OpDef, ids: &mut GroupIds) -> Bo
         if is_one_variable {
             checks.extend(groups.windows(2).map(|pair| TypeCheck::Equal(pair[0], pair[1])));
         } else if !values.iter().all(|value| matches!(value.ty, TypeConstraint::Any)) {
-            // Ops with equal patterns have one check.
+            // Checks of equal patterns have the same number.
             let description = match (&values[0].ty, &values[..]) {
                 (TypeConstraint::Ground(func), [value]) if value.arity == Arity::One => {
                     vec![0, functions.code_number(*func)]

@@ -258,7 +258,7 @@ pub fn untyped_value(ctx: &Context, lists: &mut Vec<StaticValue>, attr: Attr) ->
     }
 }
 
-/// Converts an attribute that consists of others, or an enum attribute, like `untyped_value`.
+/// Implements `untyped_value` for arrays, dictionaries and enum attributes.
 fn untyped_list(ctx: &Context, lists: &mut Vec<StaticValue>, attr: Attr) -> StaticValue {
     match ctx.attr_kind(attr) {
         AttrKind::Array(items) => {

@@ -91,7 +91,7 @@ struct DirectiveUses {
 }
 
 impl DirectiveUses {
-    /// Returns the name of the static variable that has a use of a directive.
+    /// Returns the name of the static variable that holds a use of a directive. Adds the variable if it is new.
     fn name_of(&mut self, directive: &DirectiveUse<'_>) -> String {
         let args = directive.args.iter().filter_map(|arg| match arg {
             FormatArg::Variable(r) | FormatArg::VariableRef(r) | FormatArg::Type(r) | FormatArg::TypeRef(r) => {

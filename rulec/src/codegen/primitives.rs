@@ -1,7 +1,7 @@
 //! Prints calls of primitives. A primitive is a Rust function of the same name in snake case.
 //!
-//! Each function has the parameters `m: &mut Machine` and `h: &mut dyn Host`, then one value for each argument in RIR,
-//! then a slice of values if the primitive is variadic.
+//! The parameters of each function are `m: &mut Machine`, `h: &mut dyn Host`, one value for each fixed argument in RIR,
+//! and a slice of the variadic arguments if the primitive is variadic.
 //!
 //! Tests: tests/all/back_ends.rs.
 
@@ -19,7 +19,7 @@ pub fn primitive_call(primitive: Primitive, args: &[String]) -> String {
     call_expr(primitive, &values)
 }
 
-/// Writes the function that calls any primitive, by which the interpreter does so.
+/// Writes the function through which the interpreter calls a primitive.
 pub fn write_dispatch(out: &mut String) {
     out.push_str(
         "/// Calls a primitive.\npub fn call_primitive(m: &mut Machine<'_>, h: &mut dyn Host, primitive: Primitive, \

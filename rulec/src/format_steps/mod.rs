@@ -1,7 +1,7 @@
 //! Steps of assembly formats: what a declared format asks of the parser and of the printer of an op.
 //!
-//! `build.rs` compiles the steps of the built-in formats to Rust (`codegen/formats.rs`); the steps of all other formats
-//! are interpreted. Both call the same function for a step, so both mean the same.
+//! `build.rs` compiles the steps of the built-in formats to Rust (`codegen/formats.rs`). The steps of a format without
+//! a compiled function are interpreted. Compiled code and the interpreter call the same function for a step.
 //!
 //! Steps do not know how custom directives are implemented. Who builds them chooses the type `D` of a use of a
 //! directive: its text for the code generator, its functions for the interpreter.
@@ -25,14 +25,15 @@ pub struct DirectiveUse<'d> {
     pub args: &'d [FormatArg],
 }
 
-/// Returns a fingerprint of the steps of a format. Formats with equal fingerprints are compiled to equal Rust.
+/// Returns a fingerprint of the steps of a format. Formats with equal steps have equal fingerprints, and the 64 bits
+/// make equal fingerprints of different steps too unlikely to occur.
 pub fn fingerprint(steps: &impl Debug) -> u64 {
     let mut hasher = DefaultHasher::new();
     format!("{steps:?}").hash(&mut hasher);
     hasher.finish()
 }
 
-/// Returns whether an element is a unit attribute, and the attribute's index.
+/// Returns the index of the unit attribute that an element names; `None` for any other element.
 fn unit_attr(def: &OpDef, element: &FormatElement) -> Option<u16> {
     match element {
         FormatElement::Value(FormatRef::Attribute(index)) => {

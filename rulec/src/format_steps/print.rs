@@ -218,7 +218,8 @@ impl<'d, D> PrintStepBuilder<'d, '_, D> {
     }
 }
 
-/// Returns whether an op has a component that one of the elements names.
+/// Returns the condition that an op has a component that one of the elements names. An attribute dictionary always
+/// counts as present.
 fn condition(elements: &[&FormatElement]) -> Condition {
     let mut present = Vec::new();
     for element in elements {

@@ -142,7 +142,8 @@ impl<'c> OpPrinter<'c, '_> {
         }
     }
 
-    /// Prints an attribute with its type and the prefix of its dialect. Prints nothing if it is absent without default.
+    /// Prints an attribute with its type and the prefix of its dialect. Prints nothing if it is absent and has no
+    /// default.
     pub(in crate::asm) fn print_qualified_attribute(&mut self, view: &OpView<'_, 'c>, index: u16) {
         let index = index as usize;
         if let Some(attr) = view.attr(index).or_else(|| self.default_attr(view.def, index)) {

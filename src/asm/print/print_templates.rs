@@ -126,8 +126,8 @@ impl PrintTemplates {
         next
     }
 
-    /// Returns whether `insert` should store a template for `op`, whose shape has occurred before. The cache must have
-    /// been searched for `op` last.
+    /// Returns whether to store a template for `op`: its shape has occurred before and its names are unambiguous. The
+    /// cache must have been searched for `op` last.
     ///
     /// If a value occurs twice among the operands, or a block twice among the successors, the mapping from names to
     /// indices is ambiguous. Such an op is refused.

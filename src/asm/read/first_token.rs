@@ -32,7 +32,7 @@ impl<'c> OpParser<'c> {
         }
     }
 
-    /// Interprets a first token.
+    /// Returns whether the token at or after byte `at` is a first token.
     pub(super) fn is_at_first_token(
         &mut self,
         at: usize,
@@ -88,7 +88,7 @@ impl<'c> OpParser<'c> {
                 return false;
             }
             let is_here = skip_literal(self.parser.text().as_bytes(), start, text).is_some();
-            // A word is one token, and so is the word in the text.
+            // The lexer reads a word as one token, so a prefix of a longer word does not match.
             if is_here || byte.is_ascii_alphabetic() {
                 return is_here;
             }

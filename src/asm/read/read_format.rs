@@ -3,8 +3,8 @@
 //! Which branch of an optional group is taken depends on the next token alone (one-token lookahead). The counterpart is
 //! `print_format.rs`.
 //!
-//! The format of a built-in op is compiled to a function that calls the functions of its steps. Any other format is
-//! interpreted: `read_steps` calls these functions.
+//! A compiled format is a function that calls the function of each step. `read_steps` interprets any other format and
+//! calls the same functions. `asm/formats.rs` decides which formats are compiled.
 //!
 //! A step works on the bytes of the text if it can, without lexing a token. The current token is then out of date,
 //! until `seek_to`.

@@ -9,7 +9,7 @@ use crate::vm::{Host, List, Machine, RuleError, StaticValue, VmResult, attr_code
 use num_bigint::BigInt;
 use smallvec::SmallVec;
 
-/// Converts an argument to a type.
+/// Converts an argument to a type. Unlike `expect_type`, refuses SSA values.
 fn type_arg(m: &mut Machine<'_>, v: StaticValue) -> VmResult<Type> {
     as_type(m, v).ok_or_else(|| RuleError::invalid_rule(format!("expected a type, found {}", v.kind_name())))
 }
@@ -56,7 +56,7 @@ pub fn max_float(
     float_constant(m, ty, |kind| kind.largest(is_negative))
 }
 
-/// Returns the attribute of a float type whose bits depend on the format.
+/// Returns a constant of type `ty`. `bits` computes its bits from the float format.
 fn float_constant(m: &mut Machine<'_>, ty: StaticValue, bits: impl FnOnce(FloatKind) -> u128) -> VmResult<StaticValue> {
     let (ty, ctx) = (type_arg(m, ty)?, m.ctx);
     let element = ctx.element_type(ty);
@@ -77,7 +77,7 @@ pub fn max_unsigned(m: &mut Machine<'_>, _: &mut dyn Host, ty: StaticValue) -> V
     int_constant(m, ty, |_| BigInt::from(-1))
 }
 
-/// Returns the attribute of an integer type whose value depends on the first power of two that is no signed value.
+/// Returns a constant of type `ty`. `value` computes it from 2^(width - 1).
 fn int_constant(m: &mut Machine<'_>, ty: StaticValue, value: impl FnOnce(BigInt) -> BigInt) -> VmResult<StaticValue> {
     let (ty, ctx) = (type_arg(m, ty)?, m.ctx);
     let element = ctx.element_type(ty);
@@ -320,7 +320,7 @@ pub fn expect_dict(m: &mut Machine<'_>, v: StaticValue) -> Result<List, String> 
 
 /// Returns the value of the last entry of a dictionary that has this name.
 fn find_entry(m: &mut Machine<'_>, dict: StaticValue, name: StaticValue) -> Result<Option<StaticValue>, String> {
-    // The entries of an attribute are not made a list.
+    // The entries of a dictionary attribute are searched in place, without a list.
     if let StaticValue::Attr(attr) = dict
         && let AttrKind::Dictionary(entries) = m.ctx.attr_kind(attr)
     {

@@ -50,7 +50,7 @@ pub fn drop(m: &mut Machine<'_>, _: &mut dyn Host, list: StaticValue, count: Sta
     Ok(StaticValue::List(list.part(&m.list_arena, count, list.len - count)))
 }
 
-/// Returns a list, and a number of elements that it has at least.
+/// Converts the arguments to a list and a count. Limits the count to the length of the list.
 fn list_and_count(m: &mut Machine<'_>, list: StaticValue, count: StaticValue) -> VmResult<(List, u32)> {
     let list = expect_list(m, list)?;
     Ok((list, expect_int(m, count)?.clamp(0, list.len() as i64) as u32))

@@ -1,9 +1,9 @@
 //! Primitives: the built-in functions of rule code, which have no side effects.
 //!
 //! Each primitive is a function named as its variant of `Primitive`, in snake case. The table in `rulec::primitive`
-//! documents them. Generated code calls them directly, and the interpreter through a `match` that is generated from the
-//! table (`generated::call_primitive`), so each one must exist. Their parameters are the machine, the host, and one
-//! value for each argument in RIR; an omitted argument is `none`.
+//! documents it. Generated code calls these functions directly. The interpreter calls them through a `match` that is
+//! generated from the table (`generated::call_primitive`). The parameters of a function are the machine, the host, one
+//! value for each fixed argument in RIR, and a slice of the variadic arguments. An omitted argument is `none`.
 //!
 //! Tests: tests/rule_tests/, tests/all/back_ends.rs.
 
@@ -132,7 +132,7 @@ pub fn values_equal(machine: &mut Machine<'_>, a: StaticValue, b: StaticValue) -
         | (StaticValue::Bool(_) | StaticValue::Int(_) | StaticValue::Str(_), StaticValue::Attr(x))
             if matches!(machine.ctx.attr_kind(x), AttrKind::Array(_) | AttrKind::DenseArray { .. }) =>
         {
-            // The list of the attribute is not made.
+            // An array never equals a scalar, so this case builds no list.
             false
         }
         (StaticValue::Attr(x), other) | (other, StaticValue::Attr(x)) => {
