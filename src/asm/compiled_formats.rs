@@ -32,8 +32,8 @@ mod generated {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rulec::format_steps::print::{print_steps, take_first_text};
-    use rulec::format_steps::read::read_steps;
+    use rulec::format_steps::print::{build_print_steps, take_first_text};
+    use rulec::format_steps::read::build_read_steps;
     use rulec::format_steps::{DirectiveUse, fingerprint};
 
     /// The table that the build wrote belongs to the rules of this binary, and every directive in them resolves.
@@ -44,13 +44,13 @@ mod tests {
         for (def, compiled) in rules.ops.iter().zip(generated::FORMATS) {
             assert_eq!(def.format.is_some(), compiled.is_some(), "{}", def.name);
             let (Some(format), Some(compiled)) = (&def.format, compiled) else { continue };
-            let reader = fingerprint(&read_steps(def, format, &|directive| directive));
-            let mut steps = print_steps(def, format, &Some);
+            let reader = fingerprint(&build_read_steps(def, format, &|directive| directive));
+            let mut steps = build_print_steps(def, format, &Some);
             assert_eq!(take_first_text(&mut steps), compiled.first_text, "{}", def.name);
             let (readers, printers) = (generated::READERS, generated::PRINTERS);
             let found = (readers[compiled.reader as usize].0, printers[compiled.printer as usize].0);
             assert_eq!(found, (reader, fingerprint(&steps)), "{}", def.name);
-            read_steps(def, format, &|DirectiveUse { name, args }| {
+            build_read_steps(def, format, &|DirectiveUse { name, args }| {
                 let (_, resolved) = resolve_parse(name, args).unwrap_or_else(|e| panic!("{}: {e}", def.name));
                 let call = DirectiveCall::new(name, &[]);
                 assert!(std::ptr::eq(call.reader(), resolve_parse(name, args).expect("checked above").0));

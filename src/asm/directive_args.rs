@@ -90,7 +90,7 @@ impl fmt::Display for DirectiveParam {
 pub struct DirectiveArgs(Cow<'static, [FormatRef]>);
 
 impl DirectiveArgs {
-    /// Creates the arguments of a use in a compiled format.
+    /// Creates the arguments of a directive that a compiled format uses.
     pub(super) const fn new(args: &'static [FormatRef]) -> DirectiveArgs {
         DirectiveArgs(Cow::Borrowed(args))
     }

@@ -7,7 +7,7 @@
 
 use crate::ir::{Attr, OpName, Str};
 use crate::vm::{InstRef, Machine, StaticValue, attr_codec};
-use rulec::rir::declarations::{Arity, OpDef, TypeConstraint, ValueDef};
+use rulec::rir::declarations::{Arity, OpDef, Trait, TypeConstraint, ValueDef};
 use rulec::rir::{Arg, EmitResult, EmitSuccessor, FuncId, Function, Inst, Reg, RuleSet};
 use smallvec::SmallVec;
 use std::sync::OnceLock;
@@ -23,7 +23,8 @@ pub(super) struct RulePlans(Box<[OnceLock<Box<FunctionPlans>>]>);
 struct FunctionPlans {
     /// For each register, the value of the only instruction that writes it, if that is a `Const`.
     constants: Box<[Option<StaticValue>]>,
-    /// The plan of each instruction; `None` for an instruction that has no plan.
+    /// For each instruction of the function, how it builds its op; `None` for any instruction that is no `Emit` with a
+    /// plan.
     plans: Box<[OnceLock<Option<Box<EmitPlan>>>]>,
     /// Whether calls of the function are worth a memo key: the function is not trivial.
     memoizes_calls: bool,
@@ -149,7 +150,8 @@ impl EmitPlan {
         let has_rules = ctx.rules.root_names.contains(&def.name);
         let successors: Option<SmallVec<[PlannedSuccessor; 2]>> =
             successors.iter().map(PlannedSuccessor::new).collect();
-        if !regions.is_empty() || !def.regions.is_empty() || info.results.variadic_groups > 1 {
+        let has_regions = !regions.is_empty() || !def.regions.is_empty() || info.has_trait(Trait::Isolated);
+        if has_regions || info.results.variadic_groups > 1 {
             return None;
         }
         let (results, equal_types) = plan_results(def, operands, results)?;

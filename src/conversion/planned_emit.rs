@@ -185,7 +185,7 @@ impl Rewriter<'_, '_> {
     /// Infers the types of a planned op's results from the source types of its operands.
     fn infer_planned(&self, plan: &EmitPlan, operands: &[ValueRef]) -> Option<Signature> {
         let mut known_types = Signature::default();
-        operands.iter().for_each(|operand| known_types.push([self.mapped_value(*operand).ty]));
+        operands.iter().for_each(|operand| known_types.push_one(self.mapped_value(*operand).ty));
         plan.results.iter().for_each(|_| known_types.push_unresolved());
         infer(self.ctx, plan.name, self.ctx.op_def(plan.name)?, &known_types).ok()
     }
@@ -250,7 +250,8 @@ impl Rewriter<'_, '_> {
     ) -> VmResult<()> {
         self.count_ops(machine, 1)?;
         if plan.is_pending {
-            let op = pending_op(plan, buffers, own_operand_count, self.discardable_attr(buffers));
+            let discardable = self.take_discardable_attr(buffers);
+            let op = pending_op(plan, buffers, own_operand_count, discardable);
             let results = self.emit_pending_op(machine, op, code_point)?;
             set_results(machine, plan, code_point.base, &buffers.absent, results.into_iter());
             return Ok(());
@@ -266,7 +267,7 @@ impl Rewriter<'_, '_> {
             buffers.attrs.insert(0, (OPERAND_SEGMENT_SIZES, sizes));
             buffers.attrs.sort_by_key(|entry| entry.0);
         }
-        let discardable = self.discardable_attr(buffers);
+        let discardable = self.take_discardable_attr(buffers);
         let (operands, mut forwarded) = buffers.values.split_at(own_operand_count);
         let successors: SmallVec<[(Block, &[Value]); 2]> =
             buffers.successors.iter().map(|(block, count)| (*block, take_front(&mut forwarded, *count))).collect();
@@ -286,8 +287,8 @@ impl Rewriter<'_, '_> {
         Ok(())
     }
 
-    fn discardable_attr(&self, buffers: &EmitBuffers) -> Option<Attr> {
-        (!buffers.discardable.is_empty()).then(|| self.ctx.dict_attr(buffers.discardable.clone()))
+    fn take_discardable_attr(&self, buffers: &mut EmitBuffers) -> Option<Attr> {
+        (!buffers.discardable.is_empty()).then(|| self.ctx.dict_attr(std::mem::take(&mut buffers.discardable)))
     }
 }
 

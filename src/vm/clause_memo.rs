@@ -172,6 +172,7 @@ fn append_facts(
 ) -> bool {
     key.push(group.id);
     for fact in &group.facts {
+        // Most facts are of the first two kinds, so they take no call of `append_fact`.
         match *fact {
             Fact::Types(group) => append_types(types, usize::from(group), key),
             Fact::Attribute(i) => key.push(attr_number(subject.attr(usize::from(i)))),

@@ -17,7 +17,7 @@ use smallvec::{SmallVec, smallvec};
 pub enum ClauseSet {
     /// The clauses that read no regions, successors or siblings.
     Local,
-    /// Those of `Local` that read the definitions of operands.
+    /// The clauses of `Local` that read the definitions of operands.
     Definitions,
     /// The clauses of `Local` that read only types and inherent attributes without symbol references. They are checked
     /// when a rule emits the op, because only these parts are known then and not all symbols are defined.
@@ -78,11 +78,12 @@ pub(super) struct ClauseGroup {
     pub(super) id: u32,
     /// The positions of the clauses in the declaration.
     pub(super) clauses: Vec<usize>,
-    /// The parts that each of the clauses reads.
+    /// The parts of the op that the clauses read. All clauses of a group read the same parts.
     parts: Vec<OpPart>,
     /// What the clauses depend on, given that the types of the op match its declaration.
     pub(super) facts: Vec<Fact>,
-    /// If the clauses read inherent attributes only: the bits of these (`attribute_bit`).
+    /// The bits (`attribute_bit`) of the inherent attributes that the clauses read; `None` if the clauses also read
+    /// other parts of the op.
     pub(super) attributes: Option<u64>,
     /// The bits of certain attributes: the clauses hold if any one of these attributes is absent.
     pub(super) hold_without_any: u64,

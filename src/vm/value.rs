@@ -34,7 +34,7 @@ impl List {
         self.len == 0
     }
 
-    /// Returns the positions of the elements in the arena.
+    /// Returns the range of positions in the list arena that holds the elements of the list.
     #[inline]
     pub(super) fn range(self) -> std::ops::Range<usize> {
         self.start as usize..(self.start + self.len) as usize

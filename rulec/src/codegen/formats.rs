@@ -5,8 +5,8 @@
 //!
 //! Tests: tests/all/back_ends.rs.
 
-use crate::format_steps::print::{Condition, PrintStep, print_steps, take_first_text};
-use crate::format_steps::read::{FirstToken, ReadStep, read_steps};
+use crate::format_steps::print::{Condition, PrintStep, build_print_steps, take_first_text};
+use crate::format_steps::read::{FirstToken, ReadStep, build_read_steps};
 use crate::format_steps::{DirectiveUse, fingerprint};
 use crate::rir::RuleSet;
 use crate::rir::declarations::{FormatArg, FormatElement, OpDef};
@@ -66,12 +66,12 @@ fn compile_op(
     printers: &mut Bodies,
     directives: &mut DirectiveUses,
 ) -> (u64, u64, String) {
-    let read_steps = read_steps(def, format, &|directive| directive);
-    let mut print_steps = print_steps(def, format, &Some);
+    let read_steps = build_read_steps(def, format, &|directive| directive);
+    let mut print_steps = build_print_steps(def, format, &Some);
     let first_text = take_first_text(&mut print_steps);
     let (reader, printer) = (fingerprint(&read_steps), fingerprint(&print_steps));
-    readers.entry(reader).or_insert_with(|| format!("Ok({})", read_block(&read_steps, directives)));
-    printers.entry(printer).or_insert_with(|| print_block(&print_steps, directives));
+    readers.entry(reader).or_insert_with(|| format!("Ok({})", reader_block(&read_steps, directives)));
+    printers.entry(printer).or_insert_with(|| printer_block(&print_steps, directives));
     (reader, printer, first_text)
 }
 
@@ -110,15 +110,15 @@ impl DirectiveUses {
 }
 
 /// Returns a Rust block that parses steps from byte `at` on. Its value is the position after them.
-fn read_block(steps: &[ReadStep<'_, DirectiveUse<'_>>], directives: &mut DirectiveUses) -> String {
+fn reader_block(steps: &[ReadStep<'_, DirectiveUse<'_>>], directives: &mut DirectiveUses) -> String {
     let mut out = String::from("{ ");
     for step in steps {
-        let _ = write!(out, "let at = {}; ", read_expr(step, directives));
+        let _ = write!(out, "let at = {}; ", reader_expr(step, directives));
     }
     out + "at }"
 }
 
-fn read_expr(step: &ReadStep<'_, DirectiveUse<'_>>, directives: &mut DirectiveUses) -> String {
+fn reader_expr(step: &ReadStep<'_, DirectiveUse<'_>>, directives: &mut DirectiveUses) -> String {
     match step {
         ReadStep::Punctuation(text) => format!("p.read_punctuation(at, {text:?})?"),
         ReadStep::Keyword(text) => format!("p.read_keyword(at, {text:?})?"),
@@ -145,13 +145,13 @@ fn read_expr(step: &ReadStep<'_, DirectiveUse<'_>>, directives: &mut DirectiveUs
         }
         ReadStep::Optional { first_token, then, otherwise } => {
             let condition = first_token_expr(first_token, directives);
-            format!("if {condition} {} else {}", read_block(then, directives), read_block(otherwise, directives))
+            format!("if {condition} {} else {}", reader_block(then, directives), reader_block(otherwise, directives))
         }
         ReadStep::AnyOrder(clauses) => {
             let mut out = format!("{{ let (mut at, mut seen) = (at, [false; {}]); loop {{ ", clauses.len());
             for (i, (first_token, steps)) in clauses.iter().enumerate() {
                 let condition = first_token_expr(first_token, directives);
-                let steps = read_block(steps, directives);
+                let steps = reader_block(steps, directives);
                 let _ = write!(out, "if !seen[{i}] && {condition} {{ seen[{i}] = true; at = {steps}; continue; }} ");
             }
             out + "break at; } }"
@@ -181,12 +181,12 @@ fn first_token_expr(first_token: &FirstToken<'_, DirectiveUse<'_>>, directives: 
 }
 
 /// Returns Rust statements that print steps.
-fn print_block(steps: &[PrintStep<DirectiveUse<'_>>], directives: &mut DirectiveUses) -> String {
+fn printer_block(steps: &[PrintStep<DirectiveUse<'_>>], directives: &mut DirectiveUses) -> String {
     let has_text = |step: &&PrintStep<_>| !matches!(step, PrintStep::Text(text) if text.is_empty());
-    steps.iter().filter(has_text).map(|step| print_statement(step, directives)).collect::<Vec<_>>().join(" ")
+    steps.iter().filter(has_text).map(|step| printer_statement(step, directives)).collect::<Vec<_>>().join(" ")
 }
 
-fn print_statement(step: &PrintStep<DirectiveUse<'_>>, directives: &mut DirectiveUses) -> String {
+fn printer_statement(step: &PrintStep<DirectiveUse<'_>>, directives: &mut DirectiveUses) -> String {
     match step {
         PrintStep::Text(text) => format!("p.print_str({text:?});"),
         PrintStep::Newline => "p.print_newline();".into(),
@@ -202,7 +202,7 @@ fn print_statement(step: &PrintStep<DirectiveUse<'_>>, directives: &mut Directiv
         }
         PrintStep::Group { condition, then, otherwise } => {
             let condition = condition_expr(condition);
-            let (then, otherwise) = (print_block(then, directives), print_block(otherwise, directives));
+            let (then, otherwise) = (printer_block(then, directives), printer_block(otherwise, directives));
             let otherwise = if otherwise.is_empty() { otherwise } else { format!(" else {{ {otherwise} }}") };
             format!("if {condition} {{ {then} }}{otherwise}")
         }

@@ -61,7 +61,7 @@ pub enum Condition {
 
 /// Returns the steps that print a format. `resolve` returns the representation of a custom directive, or `None` to skip
 /// the directive.
-pub fn print_steps<'d, D>(
+pub fn build_print_steps<'d, D>(
     def: &'d OpDef,
     format: &'d [FormatElement],
     resolve: &dyn Fn(DirectiveUse<'d>) -> Option<D>,

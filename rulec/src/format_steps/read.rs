@@ -37,8 +37,8 @@ pub enum ReadStep<'d, D> {
     AttrDict,
     /// `attributes {..}`, or nothing.
     AttrDictWithKeyword,
-    /// Sets the unit attribute with this index. It has no text of its own: other text of its optional group or clause
-    /// implies it.
+    /// Sets the unit attribute with this index. The attribute has no text of its own: other text of the same optional
+    /// group or clause implies it.
     SetUnitAttr(u16),
     /// An optional group: `then` if the next token is `first_token`, else `otherwise`.
     Optional {
@@ -72,7 +72,7 @@ pub enum FirstToken<'d, D> {
     Type,
     /// The beginning of the attribute with this index.
     Attribute(u16),
-    /// The first token of a custom directive.
+    /// The first token of a use of this custom directive.
     Directive(D),
     /// The first token of any of these.
     AnyOf(Vec<FirstToken<'d, D>>),
@@ -86,7 +86,7 @@ pub enum FirstToken<'d, D> {
 const PUNCTUATION: &str = ",=()[]<>:";
 
 /// Returns the steps that parse a format. `resolve` returns the representation of a custom directive.
-pub fn read_steps<'d, D>(
+pub fn build_read_steps<'d, D>(
     def: &'d OpDef,
     format: &'d [FormatElement],
     resolve: &dyn Fn(DirectiveUse<'d>) -> D,

@@ -63,7 +63,7 @@ impl<'c> OpPrinter<'c, '_> {
         self.print_str(if has_results { head } else { &head[" = ".len()..] });
         match &plan.printer {
             FormatPrinter::Compiled(print) => print(self, &view),
-            FormatPrinter::Interpreted(steps) => self.print_steps(steps, &view),
+            FormatPrinter::Interpreted(steps) => self.interpret_steps(steps, &view),
         }
         true
     }
@@ -80,7 +80,7 @@ impl<'c> OpPrinter<'c, '_> {
     }
 
     /// Interprets steps.
-    fn print_steps(&mut self, steps: &[PrintStep<CustomPrint>], view: &OpView<'_, 'c>) {
+    fn interpret_steps(&mut self, steps: &[PrintStep<CustomPrint>], view: &OpView<'_, 'c>) {
         for step in steps {
             match step {
                 PrintStep::Text(text) => self.print_str(text),
@@ -98,7 +98,7 @@ impl<'c> OpPrinter<'c, '_> {
                         Condition::Always => true,
                         Condition::AnyPresent(refs) => refs.iter().any(|r| self.is_ref_present(*r, view)),
                     };
-                    self.print_steps(if is_present { then } else { otherwise }, view);
+                    self.interpret_steps(if is_present { then } else { otherwise }, view);
                 }
                 PrintStep::Custom { directive, space } => {
                     self.print_custom(directive.directive, &directive.args, *space, view)

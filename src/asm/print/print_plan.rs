@@ -7,7 +7,7 @@
 use super::print_format::{CustomPrint, FormatPrinter, PrintFormats};
 use crate::ir::op_info::OpInfo;
 use crate::ir::{Context, OpName, Str};
-use rulec::format_steps::print::{PrintStep, print_steps, take_first_text};
+use rulec::format_steps::print::{PrintStep, build_print_steps, take_first_text};
 use rulec::format_steps::{DirectiveUse, fingerprint};
 use rulec::rir::declarations::{FormatArg, FormatElement, FormatRef, OpDef};
 
@@ -60,7 +60,7 @@ fn loaded_format(
     format: &[FormatElement],
     formats: &PrintFormats,
 ) -> (String, FormatPrinter) {
-    let mut steps = print_steps(def, format, &Some);
+    let mut steps = build_print_steps(def, format, &Some);
     let first = take_first_text(&mut steps);
     match formats.find(ctx, || fingerprint(&steps)) {
         Some(function) => (first, FormatPrinter::Compiled(function)),
@@ -79,7 +79,7 @@ fn interpreted_steps(def: &OpDef, format: &[FormatElement], formats: &PrintForma
         let (directive, args) = (formats.resolve_directive)(name, args).ok()?;
         Some(CustomPrint { directive, args })
     };
-    print_steps(def, format, &resolve)
+    build_print_steps(def, format, &resolve)
 }
 
 /// Returns the indices of the attributes that the elements of a format spell.
@@ -115,7 +115,7 @@ mod tests {
         let rules = crate::ruleset::built_in();
         let def = rules.ops.iter().find(|def| condition(def)).expect("such an op");
         let format = format(def);
-        format!("{:?}", print_steps(def, &format, &|_| None::<()>))
+        format!("{:?}", build_print_steps(def, &format, &|_| None::<()>))
     }
 
     fn literal(text: &str) -> FormatElement {

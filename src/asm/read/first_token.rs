@@ -1,7 +1,7 @@
-//! One-token lookahead: whether the token at a byte is the first token of a format's element.
+//! One-token lookahead: these functions return whether the token at a given byte may begin an element of a format.
 //!
-//! Each function decides by the first byte of the token if it can, and by the lexer otherwise. In the second case the
-//! current token is then the one at the byte.
+//! Each function decides by the first byte of the token if it can. Otherwise it lexes the token, which becomes the
+//! current token of the parser.
 //!
 //! Tests: tests/dialects/, tests/errors/syntax/.
 
@@ -47,41 +47,42 @@ impl<'c> OpParser<'c> {
             FirstToken::Attribute(index) => self.is_at_attribute(at, *index, state),
             FirstToken::Directive(Ok(custom)) => self.is_at_directive(at, custom.directive, &custom.args, state),
             FirstToken::AnyOf(first_tokens) => first_tokens.iter().any(|f| self.is_at_first_token(at, f, state)),
+            // If a directive cannot be resolved, the parser of the directive reports it.
             FirstToken::Always | FirstToken::Directive(Err(_)) => true,
             FirstToken::Never => false,
         }
     }
 
-    /// Returns whether the token is `%name`.
+    /// Returns whether the token at or after byte `at` is `%name`.
     pub(in crate::asm) fn is_at_value(&mut self, at: usize) -> bool {
         self.is_at_kind(at, TokenKind::Value)
     }
 
-    /// Returns whether the token is `^name`.
+    /// Returns whether the token at or after byte `at` is `^name`.
     pub(in crate::asm) fn is_at_block(&mut self, at: usize) -> bool {
         self.is_at_kind(at, TokenKind::Block)
     }
 
     fn is_at_kind(&mut self, at: usize, kind: TokenKind) -> bool {
         let expected = match kind {
-            TokenKind::Value => b'%',
-            TokenKind::Block => b'^',
-            TokenKind::LParen => b'(',
-            TokenKind::LSquare => b'[',
-            TokenKind::Arrow => b'-',
-            _ => 0,
+            TokenKind::Value => Some(b'%'),
+            TokenKind::Block => Some(b'^'),
+            TokenKind::LParen => Some(b'('),
+            TokenKind::LSquare => Some(b'['),
+            TokenKind::Arrow => Some(b'-'),
+            _ => None,
         };
-        if let Some((byte, _)) = self.first_byte(at)
-            && expected != 0
-            && (byte != expected || kind != TokenKind::Arrow)
-        {
-            return byte == expected;
+        match (self.first_byte(at), expected) {
+            // `-` may begin a number, so only the lexer recognizes `->`.
+            (Some((byte, _)), Some(expected)) if byte != expected || kind != TokenKind::Arrow => byte == expected,
+            _ => {
+                self.seek_to(at);
+                self.at(kind)
+            }
         }
-        self.seek_to(at);
-        self.at(kind)
     }
 
-    /// Returns whether a literal begins at the token.
+    /// Returns whether the literal `text` begins at the token at or after byte `at`.
     pub(in crate::asm) fn is_at_literal(&mut self, at: usize, text: &str) -> bool {
         if let Some((byte, start)) = self.first_byte(at) {
             if byte != text.as_bytes()[0] {
@@ -97,19 +98,20 @@ impl<'c> OpParser<'c> {
         self.at_literal(text)
     }
 
-    /// Returns whether the token begins a type.
+    /// Returns whether the token at or after byte `at` begins a type.
     pub(in crate::asm) fn is_at_type(&mut self, at: usize) -> bool {
         self.seek_to(at);
         self.at_type()
     }
 
-    /// Returns whether the token begins an attribute of the kind that is declared for this index.
+    /// Returns whether the token at or after byte `at` begins an attribute of the kind that the declaration of the op
+    /// states for the attribute `index`.
     pub(in crate::asm) fn is_at_attribute(&mut self, at: usize, index: u16, state: &OperationState<'c>) -> bool {
         self.seek_to(at);
         self.at_attr_kind(&state.def.attributes[index as usize].kind)
     }
 
-    /// Returns whether the token begins a custom directive.
+    /// Returns whether the token at or after byte `at` begins a use of a custom directive.
     pub(in crate::asm) fn is_at_directive(
         &mut self,
         at: usize,

@@ -354,7 +354,7 @@ impl<'c> OpParser<'c> {
         let mut state = reset_state(&mut self.state_pool, def);
         let pos = match reader {
             FormatReader::Compiled(read) => read(self, &mut state, pos)?,
-            FormatReader::Interpreted(steps) => self.read_steps(pos, steps, &mut state)?,
+            FormatReader::Interpreted(steps) => self.interpret_steps(pos, steps, &mut state)?,
         };
         self.seek_to(pos);
         let op = self.build_op(&op_name, &mut state)?;

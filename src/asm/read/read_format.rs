@@ -3,8 +3,8 @@
 //! Which branch of an optional group is taken depends on the next token alone (one-token lookahead). The counterpart is
 //! `print_format.rs`.
 //!
-//! A compiled format is a function that calls the function of each step. `read_steps` interprets any other format and
-//! calls the same functions. `asm/formats.rs` decides which formats are compiled.
+//! A compiled format is a function that calls the function of each step. `interpret_steps` interprets any other format
+//! and calls the same functions. `asm/formats.rs` decides which formats are compiled.
 //!
 //! A step works on the bytes of the text if it can, without lexing a token. The current token is then out of date,
 //! until `seek_to`.
@@ -52,7 +52,7 @@ pub(super) struct CustomRead {
 impl<'c> OpParser<'c> {
     /// Interprets steps in order, from byte `at` on, and returns the position after the last step. The current token is
     /// out of date if it does not start at the returned position.
-    pub(super) fn read_steps(
+    pub(super) fn interpret_steps(
         &mut self,
         mut at: usize,
         steps: &[ResolvedStep<'c>],
@@ -83,12 +83,12 @@ impl<'c> OpParser<'c> {
             ReadStep::SetUnitAttr(index) => Ok(self.set_unit_attr(at, *index, state)),
             ReadStep::Optional { first_token, then, otherwise } => {
                 let is_present = self.is_at_first_token(at, first_token, state);
-                self.read_steps(at, if is_present { then } else { otherwise }, state)
+                self.interpret_steps(at, if is_present { then } else { otherwise }, state)
             }
             ReadStep::AnyOrder(clauses) => {
                 let (mut at, mut remaining) = (at, clauses.iter().collect::<Vec<_>>());
                 while let Some(i) = remaining.iter().position(|clause| self.is_at_first_token(at, &clause.0, state)) {
-                    at = self.read_steps(at, &remaining.remove(i).1, state)?;
+                    at = self.interpret_steps(at, &remaining.remove(i).1, state)?;
                 }
                 Ok(at)
             }
@@ -219,7 +219,7 @@ impl<'c> OpParser<'c> {
         self.read_by_lexer(at, |p| p.parse_operands(|operand| push(Some(operand))))
     }
 
-    /// Parses an attribute of the declared kind.
+    /// Parses the attribute with this declared index, by the kind that the declaration of the op states.
     pub(in crate::asm) fn read_attribute(
         &mut self,
         at: usize,

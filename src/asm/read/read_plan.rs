@@ -6,7 +6,7 @@
 
 use super::read_format::{CustomRead, FormatReader, ReadFormatFn, ReadFormats};
 use crate::ir::{Context, OpInfo, OpName};
-use rulec::format_steps::read::{FirstToken, ReadStep, read_steps};
+use rulec::format_steps::read::{FirstToken, ReadStep, build_read_steps};
 use rulec::format_steps::{DirectiveUse, fingerprint};
 use rulec::rir::declarations::{AttributeKind, FormatRef, OpDef, Trait};
 
@@ -44,7 +44,7 @@ impl<'c> ReadPlan<'c> {
             let (directive, args) = (formats.resolve_directive)(name, args)?;
             Ok(CustomRead { directive, args })
         };
-        let steps = def.format.as_ref().map(|format| read_steps(def, format, &resolve));
+        let steps = def.format.as_ref().map(|format| build_read_steps(def, format, &resolve));
         let all_steps = steps.as_deref().unwrap_or(&[]);
         let isolated = op_info.has_trait(Trait::Isolated);
         Some(ReadPlan {
@@ -69,7 +69,7 @@ fn compiled_reader(ctx: &Context, name: OpName, def: &OpDef, formats: &ReadForma
         return Some(formats.functions[format.reader as usize].1);
     }
     let format = def.format.as_deref()?;
-    formats.find(ctx, || fingerprint(&read_steps(def, format, &|directive| directive)))
+    formats.find(ctx, || fingerprint(&build_read_steps(def, format, &|directive| directive)))
 }
 
 /// Returns whether a step parses SSA names and block labels only as operands and successors, and parses no region.
