@@ -10,27 +10,26 @@ use super::memo_cache::MemoSubject;
 use super::queries::Query;
 use super::rewriter::Rewriter;
 use super::state::{BlockPosition, CodePoint, MappedDef, TemplateEntry, TypeForm, TypeWithRecord};
-use crate::ir::{Block, Type, Value};
+use crate::ir::{Block, Str, Type, Value};
 use crate::vm::primitives::attributes::expect_dict;
-use crate::vm::{BlockRef, Completion, Host, HostEffect, List, Machine, ResultValues, StaticValue, ValueRef, VmResult};
+use crate::vm::{
+    BlockRef, Completion, Host, HostEffect, InstRef, List, Machine, ResultValues, RuleError, StaticValue, ValueRef,
+    VmResult,
+};
 use rulec::primitive::Primitive;
 use rulec::rir::{ArithOp, BlockArg, FuncId, Inst, OpField, PatternTest, Reg, Span};
 use smallvec::SmallVec;
 
 impl Host for Rewriter<'_, '_> {
     fn run_effect(&mut self, machine: &mut Machine<'_>, func: FuncId, pc: u32, base: usize) -> VmResult<HostEffect> {
-        self.execute(machine, CodePoint { func, pc, base }).map_err(|mut error| {
-            if let Some(span) = self.ctx.rules.functions[func.index()].spans.get(pc as usize) {
-                error.set_missing_span(*span);
-            }
-            error
-        })
+        self.execute(machine, CodePoint { func, pc, base }).map_err(|error| self.at_instruction(error, func, pc))
+    }
+
+    fn emit(&mut self, machine: &mut Machine<'_>, func: FuncId, pc: u32, base: usize) -> VmResult<()> {
+        self.emit_op(machine, CodePoint { func, pc, base }).map_err(|error| self.at_instruction(error, func, pc))
     }
 
     fn call(&mut self, machine: &mut Machine<'_>, func: FuncId, args: &[StaticValue]) -> VmResult<ResultValues> {
-        if !self.program.rule_plans.memoizes_calls(machine, func) {
-            return machine.call_uncached(self, func, args);
-        }
         self.memoized(machine, MemoSubject::Call(func, args), |rewriter, machine| {
             machine.call_uncached(rewriter, func, args)
         })
@@ -41,9 +40,9 @@ impl Host for Rewriter<'_, '_> {
         machine: &mut Machine<'_>,
         test: &PatternTest,
         value: StaticValue,
-        base: usize,
+        other: StaticValue,
     ) -> VmResult<Option<StaticValue>> {
-        let Some(query) = Query::of_test(machine, test, value, base) else { return Ok(None) };
+        let Some(query) = Query::of_test(machine, test, value, other) else { return Ok(None) };
         let answer = self.query(machine, query)?;
         Ok((answer != StaticValue::None).then_some(answer))
     }
@@ -98,6 +97,15 @@ impl Host for Rewriter<'_, '_> {
 }
 
 impl Rewriter<'_, '_> {
+    /// Sets the place of an error that has none yet to that of an instruction.
+    #[cold]
+    fn at_instruction(&self, mut error: Box<RuleError>, func: FuncId, pc: u32) -> Box<RuleError> {
+        if let Some(span) = self.ctx.rules.functions[func.index()].spans.get(pc as usize) {
+            error.set_missing_span(*span);
+        }
+        error
+    }
+
     fn execute(&mut self, machine: &mut Machine<'_>, code_point: CodePoint) -> VmResult<HostEffect> {
         let ctx = self.ctx;
         let base = code_point.base;
@@ -107,7 +115,6 @@ impl Rewriter<'_, '_> {
                 let v = self.coerce_value(machine, machine.get(base, *src), ty)?;
                 machine.set(base, *dst, v);
             }
-            Inst::Emit { .. } => self.emit_op(machine, code_point)?,
             Inst::Field { dst, value, field } => {
                 let v = self.read_field(machine, machine.get(base, *value), field, None)?;
                 machine.set(base, *dst, v);
@@ -157,7 +164,10 @@ impl Rewriter<'_, '_> {
                 machine.set(base, *dst, StaticValue::List(list));
             }
             Inst::Dict { dst, entries, rest } => {
-                let list = self.merge_dicts(machine, base, entries, rest)?;
+                let inst = InstRef::new(code_point.func, code_point.pc);
+                let names = self.program.rule_plans.entry_names(machine, inst);
+                let list =
+                    self.merge_dicts(machine, base, names.iter().copied().zip(entries.iter().map(|(_, r)| *r)), rest)?;
                 machine.set(base, *dst, StaticValue::Dict(list));
             }
             Inst::Region { dst, region } => {
@@ -217,10 +227,10 @@ impl Rewriter<'_, '_> {
         &mut self,
         machine: &mut Machine<'_>,
         base: usize,
-        entries: &[(String, Reg)],
+        entries: impl Iterator<Item = (Str, Reg)>,
         rest: &[Reg],
     ) -> VmResult<List> {
-        let mut dict_entries: Vec<StaticValue> = Vec::new();
+        let mut dict_entries: SmallVec<[StaticValue; 32]> = SmallVec::new();
         let mut set_entry = |name: StaticValue, v: StaticValue| {
             let index = dict_entries.chunks_exact(2).position(|entry| entry[0] == name);
             match (index, v) {
@@ -237,7 +247,7 @@ impl Rewriter<'_, '_> {
             }
         }
         for (name, r) in entries {
-            set_entry(StaticValue::Str(self.ctx.intern_str(name)), machine.get(base, *r));
+            set_entry(StaticValue::Str(name), machine.get(base, r));
         }
         Ok(machine.new_list(dict_entries))
     }

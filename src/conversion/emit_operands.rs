@@ -9,7 +9,7 @@ use super::queries::Query;
 use super::rewriter::Rewriter;
 use super::state::{CodePoint, DeclaredOp, InherentAttrs, ResultTypes, TargetSuccessor, TypeWithRecord};
 use crate::ir::segments::{Segments, split_segments};
-use crate::ir::{Attr, Block, Type};
+use crate::ir::{Attr, Block, Str, Type};
 use crate::vm::primitives::as_type;
 use crate::vm::signature::{Signature, infer};
 use crate::vm::{BlockRef, Machine, RegionRef, StaticValue, ValueRef, VmResult, attr_codec};
@@ -307,13 +307,14 @@ impl Rewriter<'_, '_> {
         let ctx = self.ctx;
         let mut inherent = InherentAttrs::new();
         let mut discardable = Vec::new();
-        let mut set_attr = |machine: &mut Machine<'_>, name: &str, v: StaticValue| -> Result<(), String> {
+        let declared_names = ctx.op_info(op_name).map_or(&[][..], |info| &info.attribute_names);
+        let mut set_attr = |machine: &mut Machine<'_>, name: Str, v: StaticValue| -> Result<(), String> {
             let v = if let StaticValue::Record(_) = v { as_type(machine, v).map_or(v, StaticValue::Type) } else { v };
-            match def.attributes.iter().position(|a| a.name == name) {
+            match declared_names.iter().position(|declared| *declared == name) {
                 Some(i) => {
                     let known = ctx.attr_count();
                     let attr = attr_codec::value_to_attr(ctx, &machine.list_arena, &def.attributes[i].kind, v)
-                        .map_err(|e| format!("attribute `{name}` of `{}`: {e}", def.name))?;
+                        .map_err(|e| format!("attribute `{}` of `{}`: {e}", ctx.text(name), def.name))?;
                     machine.admit_attr_of_list(v, attr, known);
                     inherent.retain(|e| e.0 as usize != i);
                     inherent.extend(attr.map(|a| (i as u32, a)));
@@ -322,9 +323,9 @@ impl Rewriter<'_, '_> {
                 None => {
                     let known = ctx.attr_count();
                     let attr = attr_codec::untyped_attr(ctx, &machine.list_arena, v)
-                        .map_err(|e| format!("attribute `{name}`: {e}"))?;
+                        .map_err(|e| format!("attribute `{}`: {e}", ctx.text(name)))?;
                     machine.admit_attr_of_list(v, Some(attr), known);
-                    discardable.push((ctx.intern_str(name), attr));
+                    discardable.push((name, attr));
                 }
             }
             Ok(())
@@ -336,7 +337,7 @@ impl Rewriter<'_, '_> {
                 Ok(dict) => {
                     for position in (0..dict.len()).step_by(2) {
                         if let [StaticValue::Str(name), value] = machine.list_items(dict)[position..position + 2] {
-                            error = set_attr(machine, ctx.text(name), value).err().or(error);
+                            error = set_attr(machine, name, value).err().or(error);
                         }
                     }
                 }
@@ -344,7 +345,7 @@ impl Rewriter<'_, '_> {
             }
         }
         for (name, r) in attrs {
-            error = set_attr(machine, name, machine.get(base, *r)).err().or(error);
+            error = set_attr(machine, ctx.intern_str(name), machine.get(base, *r)).err().or(error);
         }
         if let Some(e) = error {
             return Err(self.rule_error(&e));

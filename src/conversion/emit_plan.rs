@@ -1,4 +1,4 @@
-//! Plans of `Emit` instructions: what the instruction and the declaration of its op decide, computed once.
+//! Plans of instructions: what an `Emit` and the declaration of its op decide, and the names in a `Dict`, computed once.
 //!
 //! Most instructions emit an op without regions, whose name, operand groups and attribute names are constant. Such an
 //! op is built straight from the registers (`planned_emit.rs`); `emit.rs` builds all others.
@@ -7,27 +7,43 @@
 
 use crate::ir::{Attr, OpName, Str};
 use crate::vm::{InstRef, Machine, StaticValue, attr_codec};
-use rulec::rir::declarations::{Arity, OpDef, Trait, TypeConstraint, ValueDef};
+use rulec::rir::declarations::{Arity, AttributeKind, OpDef, Trait, TypeConstraint, ValueDef};
 use rulec::rir::{Arg, EmitResult, EmitSuccessor, FuncId, Function, Inst, Reg, RuleSet};
 use smallvec::SmallVec;
 use std::sync::OnceLock;
 
-/// The number of instructions up to which a function is trivial, unless it calls others or loops.
-const MAX_TRIVIAL_CODE: usize = 10;
-
-/// What the driver computes once for each function of a rule set, when the function first runs: the plans of its `Emit`
-/// instructions, and whether its calls are memoized.
+/// The plans of the instructions of a rule set. Each is made when the instruction first runs.
 pub(super) struct RulePlans(Box<[OnceLock<Box<FunctionPlans>>]>);
 
 /// The plans of a function's instructions.
 struct FunctionPlans {
     /// For each register, the value of the only instruction that writes it, if that is a `Const`.
     constants: Box<[Option<StaticValue>]>,
-    /// For each instruction of the function, how it builds its op; `None` for any instruction that is no `Emit` with a
-    /// plan.
-    plans: Box<[OnceLock<Option<Box<EmitPlan>>>]>,
-    /// Whether calls of the function are worth a memo key: the function is not trivial.
-    memoizes_calls: bool,
+    /// For each instruction of the function, its plan.
+    plans: Box<[OnceLock<InstPlan>]>,
+}
+
+/// The plan of an instruction.
+enum InstPlan {
+    /// How an `Emit` builds its op.
+    Emit(Box<EmitPlan>),
+    /// The names of the entries of a `Dict`.
+    Dict(Box<[Str]>),
+    /// An `Emit` whose op is not built by a plan, or an instruction that needs none.
+    None,
+}
+
+impl InstPlan {
+    fn new(machine: &Machine<'_>, inst: &Inst, constants: &[Option<StaticValue>]) -> InstPlan {
+        match inst {
+            Inst::Dict { entries, .. } => {
+                InstPlan::Dict(entries.iter().map(|(name, _)| machine.ctx.intern_str(name)).collect())
+            }
+            inst => {
+                EmitPlan::new(machine, inst, constants).map_or(InstPlan::None, |plan| InstPlan::Emit(Box::new(plan)))
+            }
+        }
+    }
 }
 
 impl FunctionPlans {
@@ -43,14 +59,12 @@ impl FunctionPlans {
             }
         }
         let plans = function.code.iter().map(|_| OnceLock::new()).collect();
-        let calls = |inst: &Inst| matches!(inst, Inst::Call { .. } | Inst::CallAbi { .. } | Inst::Next { .. });
-        let memoizes_calls = function.code.len() > MAX_TRIVIAL_CODE || function.code.iter().any(calls);
-        FunctionPlans { constants: constants.into(), plans, memoizes_calls }
+        FunctionPlans { constants: constants.into(), plans }
     }
 }
 
 impl RulePlans {
-    /// Returns the plans of a rule set. Each is made on first use.
+    /// Returns the plans of a rule set.
     pub(super) fn new(rules: &RuleSet) -> RulePlans {
         RulePlans((0..rules.functions.len()).map(|_| OnceLock::new()).collect())
     }
@@ -58,22 +72,27 @@ impl RulePlans {
     /// Returns the plan of an `Emit` instruction. Returns `None` if its op is not built by a plan.
     #[inline]
     pub(super) fn get(&self, machine: &Machine<'_>, inst: InstRef) -> Option<&EmitPlan> {
-        let FunctionPlans { constants, plans, .. } = self.of_function(machine, inst.func);
-        let code = || &machine.ctx.rules.functions[inst.func.index()].code;
-        let new_plan = || EmitPlan::new(machine, &code()[inst.pc as usize], constants).map(Box::new);
-        plans[inst.pc as usize].get_or_init(new_plan).as_deref()
+        match self.plan_of(machine, inst) {
+            InstPlan::Emit(plan) => Some(plan),
+            _ => None,
+        }
     }
 
-    /// Returns whether calls of a function are worth a memo key.
+    /// Returns the names of the entries of a `Dict` instruction.
     #[inline]
-    pub(super) fn memoizes_calls(&self, machine: &Machine<'_>, func: FuncId) -> bool {
-        self.of_function(machine, func).memoizes_calls
+    pub(super) fn entry_names(&self, machine: &Machine<'_>, inst: InstRef) -> &[Str] {
+        match self.plan_of(machine, inst) {
+            InstPlan::Dict(names) => names,
+            _ => &[],
+        }
     }
 
     #[inline]
-    fn of_function(&self, machine: &Machine<'_>, func: FuncId) -> &FunctionPlans {
-        let new_plans = || Box::new(FunctionPlans::new(machine, func, &machine.ctx.rules.functions[func.index()]));
-        self.0[func.index()].get_or_init(new_plans)
+    fn plan_of(&self, machine: &Machine<'_>, InstRef { func, pc }: InstRef) -> &InstPlan {
+        let function = || &machine.ctx.rules.functions[func.index()];
+        let new_plans = || Box::new(FunctionPlans::new(machine, func, function()));
+        let FunctionPlans { constants, plans } = &**self.0[func.index()].get_or_init(new_plans);
+        plans[pc as usize].get_or_init(|| InstPlan::new(machine, &function().code[pc as usize], constants))
     }
 }
 
@@ -95,13 +114,16 @@ pub(super) struct EmitPlan {
     /// Whether the op stores the sizes of its operand groups.
     pub(super) has_segment_sizes: bool,
     /// Inherent attributes, sorted by declared index.
-    pub(super) attrs: SmallVec<[(u32, AttrSource); 4]>,
+    pub(super) attrs: SmallVec<[PlannedAttr; 4]>,
     /// The registers of other attributes, by name.
     pub(super) discardable: SmallVec<[(Str, Reg); 1]>,
     /// The registers of dictionaries with further attributes.
     pub(super) rest: SmallVec<[Reg; 1]>,
     pub(super) results: SmallVec<[(Reg, ResultTypeSource); 1]>,
     pub(super) successors: SmallVec<[PlannedSuccessor; 2]>,
+    /// Whether `emit_simple_op` can build the op: a target op with one value for each operand, at most one result, and
+    /// neither successors nor attributes other than inherent ones.
+    pub(super) is_simple: bool,
 }
 
 /// A successor of a planned op.
@@ -117,6 +139,17 @@ impl PlannedSuccessor {
         let operands = successor.args.iter().map(|arg| arg.reg()).collect();
         (!successor.variadic).then_some(PlannedSuccessor { block: successor.block, operands })
     }
+}
+
+/// An inherent attribute of a planned op.
+pub(super) struct PlannedAttr {
+    /// The declared index.
+    pub(super) index: u32,
+    pub(super) source: AttrSource,
+    /// The declared kind, by which the value is encoded.
+    pub(super) kind: AttributeKind,
+    /// Whether the op must have the attribute.
+    pub(super) is_required: bool,
 }
 
 /// Where the value of an attribute comes from.
@@ -162,17 +195,18 @@ impl EmitPlan {
                 discardable.push((ctx.intern_str(name), *register));
                 continue;
             };
+            let kind = def.attributes[index].kind.clone();
             let source = match constant_of(*register) {
                 Some(value) => {
-                    let kind = &def.attributes[index].kind;
-                    AttrSource::Constant(attr_codec::value_to_attr(ctx, &machine.list_arena, kind, value).ok()?)
+                    AttrSource::Constant(attr_codec::value_to_attr(ctx, &machine.list_arena, &kind, value).ok()?)
                 }
                 None => AttrSource::Register(*register),
             };
-            planned_attrs.push((index as u32, source));
+            let is_required = info.required_attrs.contains(&(index as u32));
+            planned_attrs.push(PlannedAttr { index: index as u32, source, kind, is_required });
         }
-        planned_attrs.sort_by_key(|(index, _)| *index);
-        if planned_attrs.windows(2).any(|pair| pair[0].0 == pair[1].0) {
+        planned_attrs.sort_by_key(|attr: &PlannedAttr| attr.index);
+        if planned_attrs.windows(2).any(|pair| pair[0].index == pair[1].index) {
             return None;
         }
         let single_count = def.operands.iter().filter(|o| o.arity == Arity::One).count();
@@ -180,19 +214,32 @@ impl EmitPlan {
             true => usize::MAX,
             false => def.operands.len(),
         };
+        let is_pending = !def.target || has_rules;
+        let infers_types = results.iter().any(|(_, source)| matches!(source, ResultTypeSource::Inferred));
+        let has_segment_sizes = info.operands.variadic_groups > 1;
+        let has_all_required =
+            info.required_attrs.iter().all(|required| planned_attrs.iter().any(|attr| attr.index == *required));
+        let is_simple = !is_pending
+            && !infers_types
+            && !has_segment_sizes
+            && has_all_required
+            && results.len() <= 1
+            && operands.iter().all(|arg| matches!(arg, Arg::One(_)))
+            && (rest.is_empty() && discardable.is_empty() && successors.as_ref().is_some_and(SmallVec::is_empty));
         Some(EmitPlan {
             name,
-            is_pending: !def.target || has_rules,
+            is_pending,
             operands: operands.iter().map(|arg| arg.reg()).collect(),
             operand_counts: (single_count, max_count),
             equal_types,
-            infers_types: results.iter().any(|(_, source)| matches!(source, ResultTypeSource::Inferred)),
-            has_segment_sizes: info.operands.variadic_groups > 1,
+            infers_types,
+            has_segment_sizes,
             attrs: planned_attrs,
             discardable,
             rest: rest.iter().copied().collect(),
             results,
             successors: successors?,
+            is_simple,
         })
     }
 }

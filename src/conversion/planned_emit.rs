@@ -5,7 +5,7 @@
 //! Tests: tests/all/lower.rs, tests/all/back_ends.rs, tests/lower/.
 
 use super::emit::TypedOp;
-use super::emit_plan::{AttrSource, EmitPlan, ResultTypeSource};
+use super::emit_plan::{AttrSource, EmitPlan, PlannedAttr, ResultTypeSource};
 use super::memo_replay::take_front;
 use super::rewriter::Rewriter;
 use super::state::{CodePoint, TypeForm, TypeWithRecord};
@@ -59,6 +59,9 @@ impl Rewriter<'_, '_> {
     pub(super) fn emit_by_plan(&mut self, machine: &mut Machine<'_>, code_point: CodePoint) -> VmResult<bool> {
         let inst = InstRef::new(code_point.func, code_point.pc);
         let Some(plan) = self.program.rule_plans.get(machine, inst) else { return Ok(false) };
+        if plan.is_simple && self.emit_simple_op(machine, plan, code_point)? {
+            return Ok(true);
+        }
         // A nested emission, of a constant that is an operand, gets buffers of its own.
         let mut buffers = self.emit_buffers.take().unwrap_or_default();
         buffers.clear();
@@ -71,6 +74,65 @@ impl Rewriter<'_, '_> {
         };
         self.emit_buffers = Some(buffers);
         Ok(is_built)
+    }
+
+    /// Builds a simple op (`EmitPlan::is_simple`). Returns false, and builds nothing, if the values in the registers do
+    /// not fit.
+    fn emit_simple_op(&mut self, machine: &mut Machine<'_>, plan: &EmitPlan, code_point: CodePoint) -> VmResult<bool> {
+        let base = code_point.base;
+        let mut operands: SmallVec<[ValueRef; 4]> = SmallVec::new();
+        for register in &plan.operands {
+            let StaticValue::Value(operand) = machine.get(base, *register) else { return Ok(false) };
+            operands.push(operand);
+        }
+        let type_of = |operand: usize| self.mapped_value(operands[operand]).ty;
+        let (least, greatest) = plan.operand_counts;
+        let is_count_valid = (least..=greatest).contains(&operands.len());
+        if !is_count_valid || plan.equal_types.iter().any(|(a, b)| type_of(*a) != type_of(*b)) {
+            return Ok(false);
+        }
+        let result_type = match plan.results.first() {
+            None => None,
+            Some((_, ResultTypeSource::Operand(operand))) => Some(type_of(*operand)),
+            Some((_, ResultTypeSource::Register(register))) => match machine.get(base, *register) {
+                StaticValue::Type(ty) => Some(ty),
+                _ => return Ok(false),
+            },
+            Some((_, ResultTypeSource::Inferred)) => return Ok(false),
+        };
+        if result_type.is_some_and(|ty| self.has_no_value(ty)) {
+            return Ok(false);
+        }
+        let mut attrs: SmallVec<[(u32, Attr); 4]> = SmallVec::new();
+        for planned in &plan.attrs {
+            match encode_planned(machine, base, planned) {
+                Some(Some(attr)) => attrs.push((planned.index, attr)),
+                Some(None) if !planned.is_required => {}
+                _ => return Ok(false),
+            }
+        }
+        self.count_ops(machine, 1)?;
+        let mut values: SmallVec<[Value; 4]> = SmallVec::new();
+        for operand in &operands {
+            values.push(self.target_value(machine, *operand)?);
+        }
+        let mut converted_type = None;
+        if let Some(ty) = result_type {
+            converted_type = Some(self.formed_type(machine, ty, TypeForm::Converted)?);
+        }
+        let op = self.append_target_op(OpSpec {
+            operands: &values,
+            results: converted_type.as_slice(),
+            attrs: &attrs,
+            ..OpSpec::new(plan.name, self.frame.loc)
+        })?;
+        self.record_instruction(op, code_point);
+        if let (Some((register, _)), Some(ty)) = (plan.results.first(), result_type) {
+            let result = Value::new(self.target.body.value_count() - 1);
+            let value_ref = self.new_target_value_ref(ty, None, result);
+            machine.set(base, *register, StaticValue::Value(value_ref));
+        }
+        Ok(true)
     }
 
     /// Collects the parts of a planned op. Returns the number of operands that are not forwarded to successors. Returns
@@ -217,17 +279,12 @@ impl Rewriter<'_, '_> {
                 }
             }
         }
-        for (index, source) in &plan.attrs {
-            let attr = match *source {
-                AttrSource::Constant(attr) => attr,
-                AttrSource::Register(register) => {
-                    encode(machine, &declared[*index as usize].kind, machine.get(base, register))?
-                }
-            };
+        for planned in &plan.attrs {
+            let attr = encode_planned(machine, base, planned)?;
             if !plan.rest.is_empty() {
-                attrs.retain(|entry| entry.0 != *index);
+                attrs.retain(|entry| entry.0 != planned.index);
             }
-            attrs.extend(attr.map(|attr| (*index, attr)));
+            attrs.extend(attr.map(|attr| (planned.index, attr)));
         }
         for (name, register) in &plan.discardable {
             let attr = encode(machine, &AttributeKind::Any, machine.get(base, *register))?;
@@ -338,6 +395,15 @@ fn push_operands(machine: &Machine<'_>, base: usize, register: Reg, operands: &m
         _ => return None,
     }
     Some(())
+}
+
+/// Encodes the value of an inherent attribute, like `encode`.
+#[inline]
+fn encode_planned(machine: &mut Machine<'_>, base: usize, planned: &PlannedAttr) -> Option<Option<Attr>> {
+    match planned.source {
+        AttrSource::Constant(attr) => Some(attr),
+        AttrSource::Register(register) => encode(machine, &planned.kind, machine.get(base, register)),
+    }
 }
 
 /// Encodes the value of an attribute. Returns `None` if it does not fit `kind`, and `Some(None)` if the attribute is

@@ -325,6 +325,7 @@ mod declarations {
             reads_block_args: false,
             absorbs: false,
             needs_frame: false,
+            memoizes_calls: false,
             span: Span::default(),
         }
     }

@@ -8,7 +8,7 @@
 use super::instructions::InstRef;
 use super::machine::{Machine, RuleError, VmResult};
 use super::value::{List, StaticValue};
-use crate::ir::{AffineExpr, Attr, Type};
+use crate::ir::{AffineExpr, Attr, Str, Type};
 use crate::limits::{Limit, Limits};
 use rulec::rir::Span;
 use std::sync::Arc;
@@ -215,14 +215,14 @@ impl Machine<'_> {
     }
 
     /// Interns a string that rule code made.
-    pub(super) fn new_string(&mut self, text: &str) -> StaticValue {
+    pub(super) fn new_string(&mut self, text: &str) -> Str {
         if text.len() as u64 > self.budget.limits.string_bytes {
             self.budget.exceed(Limit::StringBytes);
-            return StaticValue::Str(self.ctx.intern_str(""));
+            return self.ctx.intern_str("");
         }
         self.count_interned(text.len());
         self.budget.spend(text.len() / 256);
-        StaticValue::Str(self.ctx.intern_str(text))
+        self.ctx.intern_str(text)
     }
 
     /// Checks a type that rule code made, unless the context had it before, when it had `known` types.

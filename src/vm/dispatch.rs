@@ -75,7 +75,7 @@ impl Machine<'_> {
     /// Returns whether a value passes a test; `None` on an error.
     pub(super) fn test_place(&mut self, host: &mut dyn Host, test: &PatternTest, value: StaticValue) -> Option<bool> {
         match test {
-            PatternTest::Op(_) => host.test_op(self, test, value, 0).ok().map(|found| found.is_some()),
+            PatternTest::Op(_) => host.test_op(self, test, value, StaticValue::None).ok().map(|found| found.is_some()),
             _ => pattern::run_test(self, host, 0, test, value, &[]).ok(),
         }
     }

@@ -42,7 +42,7 @@ impl Machine<'_> {
     /// Runs `list := list ++ item`.
     pub fn append(&mut self, base: usize, list: Reg, item: Arg, inst: InstRef) -> VmResult<()> {
         let extended = self.extended(self.get(base, list), self.list_item_of(base, item), inst)?;
-        self.set(base, list, extended);
+        self.set(base, list, StaticValue::List(extended));
         Ok(())
     }
 
@@ -132,12 +132,16 @@ impl Machine<'_> {
         if let PatternTest::Equal(_) = test {
             return self.equals(value, self.constant(inst), inst);
         }
-        self.charge(inst)?;
-        if !matches!(test, PatternTest::Op(_) | PatternTest::OpIn(_) | PatternTest::ResultOf(..)) {
-            return super::pattern::run_test(self, host, base, test, value, binds)
-                .map_err(|message| self.rule_error(inst.func, inst.pc, message));
-        }
-        let bound = host.test_op(self, test, value, base)?;
+        let other = match test {
+            PatternTest::Op(_) => StaticValue::None,
+            PatternTest::OpIn(r) | PatternTest::ResultOf(r, _) => self.get(base, *r),
+            _ => {
+                self.charge(inst)?;
+                return super::pattern::run_test(self, host, base, test, value, binds)
+                    .map_err(|message| self.rule_error(inst.func, inst.pc, message));
+            }
+        };
+        let bound = self.op_test(host, test, value, other, inst)?;
         if let (Some(bound), Some(Some(r))) = (bound, binds.first()) {
             self.set(base, *r, bound);
         }

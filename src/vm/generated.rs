@@ -1,8 +1,7 @@
 //! Rust that the build script generates from the built-in rules (`rulec::codegen`).
 //!
 //! Invariant: `FUNCTIONS[i]` and `TREES[i]` do the same as interpreting `functions[i]` and `trees[i]` of the built-in
-//! rule set. They call the functions of `instructions.rs`, `frame_instructions.rs` and `dispatch.rs`, as the
-//! interpreter does.
+//! rule set. They call the functions of `instructions.rs` and `dispatch.rs`, as the interpreter does.
 //!
 //! `FINGERPRINTS[i]` is the fingerprint of `functions[i]`. `DIRECT_CALLEES[i]` are the ids of the functions that the
 //! Rust code of `functions[i]` calls without the machine. `call_primitive` calls the function of a primitive.
@@ -11,20 +10,21 @@
 
 use super::bound_args::BoundArgs;
 use super::dispatch::TreeFn;
-use super::frame_instructions::{AbiCallee, ArithExpr};
 use super::instructions::InstRef;
-use super::machine::{CompiledFn, Completion, Host, HostEffect, ListPart, Machine, VmResult};
-use super::value::StaticValue;
-use super::{pattern, primitives};
+use super::machine::{CompiledFn, Completion, Host, HostEffect, ListPart, Machine, ResultValues, VmResult};
+use super::primitives::ToParam;
+use super::value::{List, StaticValue};
+use super::{pattern, primitives, type_patterns};
+use crate::ir::{Str, Type};
 use rulec::primitive::Primitive;
 use rulec::rir::{
-    AbiHook, AbiId, Arg, ArithOp, Constant, Ctor, EnumId, FuncId, OpField, OptionId, PatternTest, RecordId, RuleId,
+    AbiHook, AbiId, ArithOp, Constant, Ctor, EnumId, FuncId, OpField, OptionId, PatternTest, RecordId, RuleId,
 };
 use std::borrow::Cow;
 
 pub use rules::{DIRECT_CALLEES, FINGERPRINTS, FUNCTIONS, TREES, call_primitive};
 
-#[allow(dead_code, unused_variables, unused_mut, unused_assignments, clippy::all, reason = "generated code")]
+#[allow(unused, unreachable_code, clippy::all, reason = "generated code")]
 mod rules {
     use super::*;
     include!(concat!(env!("OUT_DIR"), "/rules.rs"));

@@ -8,8 +8,9 @@
 use super::bound_args::BoundArgs;
 use super::machine::{Host, ListPart, Machine, RuleError, VmResult};
 use super::pattern::CtorArgs;
-use super::value::StaticValue;
-use rulec::rir::{AbiHook, ArithOp, Ctor, FuncId, OpField, PatternTest, RecordId};
+use super::value::{List, StaticValue};
+use crate::ir::Type;
+use rulec::rir::{AbiHook, ArithOp, Ctor, FuncId, OpField, PatternTest, RecordId, Reg};
 use smallvec::SmallVec;
 
 /// A reference to an instruction. `Machine` looks up by it the constant of the instruction, and its span for messages.
@@ -41,7 +42,7 @@ impl Machine<'_> {
     }
 
     /// Returns a list extended by an item.
-    pub fn extended(&mut self, list: StaticValue, item: ListPart, inst: InstRef) -> VmResult<StaticValue> {
+    pub fn extended(&mut self, list: StaticValue, item: ListPart, inst: InstRef) -> VmResult<List> {
         let StaticValue::List(old) = list else {
             return self.invalid_rule(inst, format!("expected a list, found {}", list.kind_name()));
         };
@@ -54,12 +55,12 @@ impl Machine<'_> {
             ListPart::One(value) | ListPart::Spread(value) => self.list_push(old, value),
         };
         self.charge(inst)?;
-        Ok(StaticValue::List(extended))
+        Ok(extended)
     }
 
     /// Charges a step for a primitive that has returned. Adds the place of the instruction to an error.
     #[inline]
-    pub fn primitive_result(&mut self, result: VmResult<StaticValue>, inst: InstRef) -> VmResult<StaticValue> {
+    pub fn primitive_result<T>(&mut self, result: VmResult<T>, inst: InstRef) -> VmResult<T> {
         match result {
             Ok(value) => self.charge(inst).map(|()| value),
             Err(error) => Err(self.attach_span(inst, error)),
@@ -72,6 +73,14 @@ impl Machine<'_> {
             .map_err(|message| Box::new(RuleError::Fail { message, span: self.span_of(inst) }))?;
         self.charge(inst)?;
         Ok(value)
+    }
+
+    /// Returns the type that a constructor of types makes of its arguments.
+    pub fn constructed_type(&mut self, ctor: &Ctor, args: &[StaticValue], inst: InstRef) -> VmResult<Type> {
+        match self.constructed(ctor, args, inst)? {
+            StaticValue::Type(ty) => Ok(ty),
+            other => self.invalid_rule(inst, format!("expected a type, found {}", other.kind_name())),
+        }
     }
 
     /// Returns the record type with these parameters.
@@ -123,6 +132,66 @@ impl Machine<'_> {
             .map_err(|message| self.rule_error(inst.func, inst.pc, message))
     }
 
+    /// Runs a test that reads ops. Returns the value that the test binds; `None` if the value does not pass. `other` is
+    /// the value of the register of the test, if it has one.
+    pub fn op_test(
+        &mut self,
+        host: &mut dyn Host,
+        test: &PatternTest,
+        value: StaticValue,
+        other: StaticValue,
+        inst: InstRef,
+    ) -> VmResult<Option<StaticValue>> {
+        self.charge(inst)?;
+        host.test_op(self, test, value, other)
+    }
+
+    /// Runs an effect in a frame of its own with `registers` registers. `operands` are the registers that the effect
+    /// reads, with their values. Returns the values of the registers `results`.
+    pub fn effect<const N: usize>(
+        &mut self,
+        host: &mut dyn Host,
+        inst: InstRef,
+        registers: Reg,
+        operands: &[(Reg, StaticValue)],
+        results: [Reg; N],
+    ) -> VmResult<[StaticValue; N]> {
+        self.in_effect_frame(registers, operands, results, |machine, base| {
+            host.run_effect(machine, inst.func, inst.pc, base).map(drop)
+        })
+    }
+
+    /// Runs an instruction `Emit` like `effect`.
+    pub fn emit<const N: usize>(
+        &mut self,
+        host: &mut dyn Host,
+        inst: InstRef,
+        registers: Reg,
+        operands: &[(Reg, StaticValue)],
+        results: [Reg; N],
+    ) -> VmResult<[StaticValue; N]> {
+        self.in_effect_frame(registers, operands, results, |machine, base| host.emit(machine, inst.func, inst.pc, base))
+    }
+
+    #[inline]
+    fn in_effect_frame<const N: usize>(
+        &mut self,
+        registers: Reg,
+        operands: &[(Reg, StaticValue)],
+        results: [Reg; N],
+        run: impl FnOnce(&mut Self, usize) -> VmResult<()>,
+    ) -> VmResult<[StaticValue; N]> {
+        let base = self.regs.len();
+        self.regs.resize(base + usize::from(registers), StaticValue::None);
+        for (register, value) in operands {
+            self.set(base, *register, *value);
+        }
+        run(self, base)?;
+        let values = results.map(|register| self.get(base, register));
+        self.regs.truncate(base);
+        Ok(values)
+    }
+
     /// Returns the arguments from which a constructor makes a value; `None` if it cannot make this value. Only the
     /// arguments `bound` are read.
     pub fn ctor_args(
@@ -159,6 +228,17 @@ impl Machine<'_> {
     ) -> VmResult<Option<CtorArgs>> {
         self.charge(inst)?;
         Ok(super::pattern::list_and_rest(self, value, before, after))
+    }
+
+    /// Calls a function with `N` results.
+    pub fn call_for_values<const N: usize>(
+        &mut self,
+        host: &mut dyn Host,
+        function: FuncId,
+        args: &[StaticValue],
+    ) -> VmResult<[StaticValue; N]> {
+        let results = self.call(host, function, args)?;
+        Ok(std::array::from_fn(|i| results.get(i).copied().unwrap_or(StaticValue::None)))
     }
 
     /// Calls a function with one result.
@@ -206,6 +286,12 @@ impl Machine<'_> {
         inst: InstRef,
     ) -> VmResult<StaticValue> {
         self.arith(host, op, a, b).map_err(|e| self.attach_span(inst, e))
+    }
+
+    /// Computes `a op b` on ints.
+    #[inline]
+    pub fn computed_int(&mut self, op: ArithOp, a: i64, b: i64, inst: InstRef) -> VmResult<i64> {
+        super::machine::int_arith(op, a, b).map_err(|e| self.attach_span(inst, e))
     }
 
     /// Returns a field of an op.

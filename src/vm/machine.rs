@@ -114,7 +114,7 @@ pub enum CompiledFn {
     /// the position of the frame in `Machine::regs`.
     Frame(fn(&mut Machine<'_>, &mut dyn Host, u32, usize) -> VmResult<Completion>),
     /// Registers are Rust locals. The last parameter is the list of arguments.
-    Values(fn(&mut Machine<'_>, &mut dyn Host, &[StaticValue]) -> VmResult<StaticValue>),
+    Values(fn(&mut Machine<'_>, &mut dyn Host, &[StaticValue]) -> VmResult<ResultValues>),
 }
 
 /// The effect of a host instruction on control flow.
@@ -144,15 +144,20 @@ pub trait Host {
     fn run_effect(&mut self, machine: &mut Machine<'_>, func: FuncId, pc: u32, _base: usize) -> VmResult<HostEffect> {
         Err(machine.rule_error(func, pc, "cannot run this instruction: no program is being converted".into()))
     }
+    /// Runs the instruction `Emit` at `pc` like `run_effect`.
+    fn emit(&mut self, machine: &mut Machine<'_>, func: FuncId, pc: u32, base: usize) -> VmResult<()> {
+        self.run_effect(machine, func, pc, base).map(drop)
+    }
     /// Calls a function: runs it by `Machine::call_uncached`, or replays the recorded effects of an earlier equal call.
     fn call(&mut self, machine: &mut Machine<'_>, func: FuncId, args: &[StaticValue]) -> VmResult<ResultValues>;
     /// Runs a test that reads ops. Returns the value that the test binds, or `None` if the value `_v` does not pass.
+    /// `_other` is the value of the register of the test, if it has one.
     fn test_op(
         &mut self,
         _machine: &mut Machine<'_>,
         _test: &PatternTest,
         _v: StaticValue,
-        _base: usize,
+        _other: StaticValue,
     ) -> VmResult<Option<StaticValue>> {
         Ok(None)
     }
@@ -324,14 +329,14 @@ impl<'c> Machine<'c> {
     }
 
     /// Calls a function with one argument for each parameter and returns its results. Results of the map `llvm` are
-    /// cached by the machine; the host memoizes some calls of functions that need a frame.
+    /// cached by the machine; the host memoizes some other calls.
     pub fn call(&mut self, host: &mut dyn Host, func: FuncId, args: &[StaticValue]) -> VmResult<ResultValues> {
         if self.ctx.rules.hooks.llvm == Some(func)
             && let [ty] = args
         {
             return Ok(ResultValues::from_slice(&[self.convert(*ty)?]));
         }
-        match self.ctx.rules.functions[func.index()].needs_frame {
+        match self.ctx.rules.functions[func.index()].memoizes_calls {
             true => host.call(self, func, args),
             false => self.call_uncached(host, func, args),
         }
@@ -340,9 +345,24 @@ impl<'c> Machine<'c> {
     /// Runs a function without looking for cached results, and returns its results.
     pub fn call_uncached(&mut self, host: &mut dyn Host, func: FuncId, args: &[StaticValue]) -> VmResult<ResultValues> {
         if let Some(CompiledFn::Values(compiled)) = self.compiled(func) {
-            let result = self.in_call(InstRef::new(func, 0), |machine| compiled(machine, host, args))?;
-            return Ok(ResultValues::from_slice(&[result]));
+            return self.in_call(InstRef::new(func, 0), |machine| compiled(machine, host, args));
         }
+        self.call_in_frame(host, func, args)
+    }
+
+    /// Interprets a call of a function whose generated code does not take these arguments.
+    #[cold]
+    pub fn interpret_call(
+        &mut self,
+        host: &mut dyn Host,
+        func: FuncId,
+        args: &[StaticValue],
+    ) -> VmResult<ResultValues> {
+        self.call_in_frame(host, func, args)
+    }
+
+    /// Runs a function in a frame of its own and returns its results.
+    fn call_in_frame(&mut self, host: &mut dyn Host, func: FuncId, args: &[StaticValue]) -> VmResult<ResultValues> {
         let ctx = self.ctx;
         let function: &Function = &ctx.rules.functions[func.index()];
         let base = self.push_frame(function, args);
@@ -441,7 +461,9 @@ impl<'c> Machine<'c> {
                     let value = self.constant(inst);
                     self.set(base, *dst, value);
                 }
-                Inst::Copy { dst, src } => self.set(base, *dst, self.get(base, *src)),
+                Inst::Copy { dst, src } | Inst::Value { dst, src, ty: None } => {
+                    self.set(base, *dst, self.get(base, *src));
+                }
                 Inst::List { dst, items } => self.make_list(base, *dst, items),
                 Inst::Append { list, item } => self.append(base, *list, *item, inst)?,
                 Inst::Prim { dst, prim, args } => self.call_primitive(host, base, *dst, *prim, args, inst)?,
@@ -477,6 +499,7 @@ impl<'c> Machine<'c> {
                 Inst::Accept { .. } => return Ok(Completion::Accept(pc as u32)),
                 Inst::Yield { values } => return self.yield_values(base, values),
                 Inst::Fail { message } => return self.fail(base, *message, inst),
+                Inst::Emit { .. } => host.emit(self, func, inst.pc, base)?,
                 _ => match host.run_effect(self, func, inst.pc, base)? {
                     HostEffect::Continue => {}
                     HostEffect::Yield(list) => return Ok(Completion::Yield(list)),
@@ -514,14 +537,7 @@ impl<'c> Machine<'c> {
     pub fn arith(&mut self, host: &mut dyn Host, op: ArithOp, a: StaticValue, b: StaticValue) -> VmResult<StaticValue> {
         let (a, b) = (self.unwrap_attr(a), self.unwrap_attr(b));
         let (StaticValue::Int(lhs), StaticValue::Int(rhs)) = (a, b) else { return host.arith(self, op, a, b) };
-        let value = match op {
-            ArithOp::Add => lhs.checked_add(rhs),
-            ArithOp::Sub => lhs.checked_sub(rhs),
-            ArithOp::Mul => lhs.checked_mul(rhs),
-        };
-        let overflow =
-            || RuleError::invalid_rule(format!("result of arithmetic on {lhs} and {rhs} does not fit 64 bits"));
-        value.map(StaticValue::Int).ok_or_else(overflow)
+        int_arith(op, lhs, rhs).map(StaticValue::Int)
     }
 
     /// Converts an attribute to the plain value that it holds. Returns other values unchanged.
@@ -616,6 +632,17 @@ impl<'c> Machine<'c> {
             _ => None,
         }
     }
+}
+
+/// Computes `+`, `-` or `*` on ints.
+#[inline]
+pub(super) fn int_arith(op: ArithOp, a: i64, b: i64) -> VmResult<i64> {
+    let value = match op {
+        ArithOp::Add => a.checked_add(b),
+        ArithOp::Sub => a.checked_sub(b),
+        ArithOp::Mul => a.checked_mul(b),
+    };
+    value.ok_or_else(|| RuleError::invalid_rule(format!("result of arithmetic on {a} and {b} does not fit 64 bits")))
 }
 
 /// Returns for each instruction of a function its constant, or `StaticValue::None` if there is none.

@@ -24,6 +24,7 @@ pub mod record;
 pub mod rule_cache;
 pub mod signature;
 pub mod type_memo;
+mod type_patterns;
 pub mod value;
 
 pub(crate) use budget::Budget;

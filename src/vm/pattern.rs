@@ -8,7 +8,8 @@ use super::attr_codec;
 use super::bound_args::BoundArgs;
 use super::machine::{Host, Machine, NoHost};
 use super::primitives::{as_type, values_equal};
-use super::value::{List, StaticValue, dim_to_value, untyped_value, vector_dims_to_values};
+use super::type_patterns;
+use super::value::{List, StaticValue, untyped_value};
 use crate::ir::{
     AffineExpr, AffineExprKind, AffineMap, Attr, AttrKind, Context, DYNAMIC, FloatKind, IntegerSet, Signedness, Type,
     TypeKind,
@@ -123,10 +124,6 @@ pub fn as_list(machine: &mut Machine<'_>, value: StaticValue) -> Option<List> {
     }
 }
 
-fn attr_or_none(attr: Option<Attr>) -> StaticValue {
-    attr.map_or(StaticValue::None, StaticValue::Attr)
-}
-
 /// Returns the arguments from which `ctor` constructs `value`; `None` if `ctor` cannot construct this value. An
 /// argument that is not in `bound` may be `none` instead, which saves the time to compute it.
 pub fn destructure(machine: &mut Machine<'_>, ctor: &Ctor, value: StaticValue, bound: BoundArgs) -> Option<CtorArgs> {
@@ -146,39 +143,50 @@ pub fn destructure(machine: &mut Machine<'_>, ctor: &Ctor, value: StaticValue, b
         _ => {}
     }
     let ty = as_type(machine, value)?;
-    Some(match (ctor, ctx.type_kind(ty)) {
-        (Ctor::Int, TypeKind::Integer { width, signedness: Signedness::Signless }) => {
-            smallvec![StaticValue::Int(*width as i64)]
+    if let Ctor::Type(name) = ctor {
+        return destructure_dialect_type(machine, name, ty, bound);
+    }
+    destructure_builtin_type(machine, ctor, ty, bound)
+}
+
+fn destructure_builtin_type(machine: &mut Machine<'_>, ctor: &Ctor, ty: Type, bound: BoundArgs) -> Option<CtorArgs> {
+    Some(match ctor {
+        Ctor::Int => type_patterns::int(machine, ty, bound).map(|(width,)| smallvec![width.into()])?,
+        Ctor::Float => type_patterns::float(machine, ty, bound).map(|(width,)| smallvec![width.into()])?,
+        Ctor::Complex => type_patterns::complex(machine, ty, bound).map(|(element,)| smallvec![element.into()])?,
+        Ctor::Vector => {
+            let (dims, element) = type_patterns::vector(machine, ty, bound)?;
+            smallvec![dims.into(), element.into()]
         }
-        (Ctor::Float, TypeKind::Float(kind)) => smallvec![StaticValue::Int(kind.width() as i64)],
-        (Ctor::Complex, TypeKind::Complex(e)) => smallvec![StaticValue::Type(*e)],
-        (Ctor::Vector, TypeKind::Vector { shape, scalable, element }) => {
-            let dims = list_if(bound.has(0), machine, vector_dims_to_values(shape, scalable));
-            smallvec![dims, StaticValue::Type(*element)]
+        Ctor::MemRef => {
+            let (dims, element, layout, space) = type_patterns::mem_ref(machine, ty, bound)?;
+            smallvec![dims.into(), element.into(), layout, space]
         }
-        (Ctor::MemRef, TypeKind::MemRef { shape, element, layout, space }) => {
-            let dims = list_if(bound.has(0), machine, shape.iter().map(|d| dim_to_value(*d)));
-            smallvec![dims, StaticValue::Type(*element), attr_or_none(*layout), attr_or_none(*space)]
+        Ctor::UnrankedMemRef => {
+            let (element, space) = type_patterns::unranked_mem_ref(machine, ty, bound)?;
+            smallvec![element.into(), space]
         }
-        (Ctor::UnrankedMemRef, TypeKind::UnrankedMemRef { element, space }) => {
-            smallvec![StaticValue::Type(*element), attr_or_none(*space)]
+        Ctor::Tensor => {
+            let (dims, element, encoding) = type_patterns::tensor(machine, ty, bound)?;
+            smallvec![dims.into(), element.into(), encoding]
         }
-        (Ctor::Tensor, TypeKind::Tensor { shape, element, encoding }) => {
-            let dims = list_if(bound.has(0), machine, shape.iter().map(|d| dim_to_value(*d)));
-            smallvec![dims, StaticValue::Type(*element), attr_or_none(*encoding)]
+        Ctor::UnrankedTensor => smallvec![type_patterns::unranked_tensor(machine, ty, bound)?.0.into()],
+        Ctor::Function => {
+            let (inputs, results) = type_patterns::function(machine, ty, bound)?;
+            smallvec![inputs.into(), results.into()]
         }
-        (Ctor::UnrankedTensor, TypeKind::UnrankedTensor(e)) => smallvec![StaticValue::Type(*e)],
-        (Ctor::Function, TypeKind::Function { inputs, results }) => {
-            let inputs = list_if(bound.has(0), machine, inputs.iter().map(|t| StaticValue::Type(*t)));
-            let results = list_if(bound.has(1), machine, results.iter().map(|t| StaticValue::Type(*t)));
-            smallvec![inputs, results]
-        }
-        (Ctor::Tuple, TypeKind::Tuple(types)) => {
-            smallvec![list_if(bound.has(0), machine, types.iter().map(|t| StaticValue::Type(*t)))]
-        }
-        (Ctor::Type(name), TypeKind::Dialect { def, params }) => {
+        Ctor::Tuple => smallvec![type_patterns::tuple(machine, ty, bound)?.0.into()],
+        _ => return None,
+    })
+}
+
+/// Returns the parameters of a type of a dialect; `None` if the type has another name.
+fn destructure_dialect_type(machine: &mut Machine<'_>, name: &str, ty: Type, bound: BoundArgs) -> Option<CtorArgs> {
+    let ctx = machine.ctx;
+    Some(match ctx.type_kind(ty) {
+        TypeKind::Dialect { def, params } => {
             let def = &ctx.rules.types[*def as usize];
-            if def.name != *name {
+            if def.name != name {
                 return None;
             }
             let mut args = destructure_params(machine, &def.params, params, bound);
@@ -191,9 +199,9 @@ pub fn destructure(machine: &mut Machine<'_>, ctor: &Ctor, value: StaticValue, b
             }
             args
         }
-        (Ctor::Type(name), TypeKind::Identified { def, name: id }) => {
+        TypeKind::Identified { def, name: id } => {
             let def = &ctx.rules.types[*def as usize];
-            if def.name != *name {
+            if def.name != name {
                 return None;
             }
             let mut args: CtorArgs = smallvec![StaticValue::Str(*id)];

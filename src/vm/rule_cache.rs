@@ -23,6 +23,8 @@ pub struct RuleCache {
     pub(super) compiled_functions: CompiledFunctions,
     /// Results of type inference, by op and known types.
     pub(super) inference: RwLock<InferenceCache>,
+    /// The index of the type of functions that a target dialect declares; `None` if there is none.
+    pub(super) function_type: OnceLock<Option<usize>>,
     /// The constants in the code of each function, built when the function first runs.
     pub(super) constants: Box<[OnceLock<Box<[StaticValue]>>]>,
     /// The values of absent attributes, by the function that computes the default. Values that refer to lists of a
@@ -51,6 +53,7 @@ impl Context {
         let cache = RuleCache {
             compiled_functions: CompiledFunctions::of(&rules),
             inference: RwLock::default(),
+            function_type: OnceLock::new(),
             constants,
             defaults: RwLock::default(),
             param_violations: Mutex::default(),

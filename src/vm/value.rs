@@ -206,6 +206,37 @@ pub enum StaticValue {
     OpRef(OpRef),
 }
 
+impl From<i64> for StaticValue {
+    #[inline]
+    fn from(int: i64) -> StaticValue {
+        StaticValue::Int(int)
+    }
+}
+impl From<bool> for StaticValue {
+    #[inline]
+    fn from(bool: bool) -> StaticValue {
+        StaticValue::Bool(bool)
+    }
+}
+impl From<Type> for StaticValue {
+    #[inline]
+    fn from(ty: Type) -> StaticValue {
+        StaticValue::Type(ty)
+    }
+}
+impl From<List> for StaticValue {
+    #[inline]
+    fn from(list: List) -> StaticValue {
+        StaticValue::List(list)
+    }
+}
+impl From<Str> for StaticValue {
+    #[inline]
+    fn from(text: Str) -> StaticValue {
+        StaticValue::Str(text)
+    }
+}
+
 impl StaticValue {
     /// Returns the kind of the value with its article, for messages.
     pub fn kind_name(self) -> &'static str {

@@ -1,22 +1,31 @@
 //! Prints calls of primitives. A primitive is a Rust function of the same name in snake case.
 //!
 //! The parameters of each function are `m: &mut Machine`, `h: &mut dyn Host`, one value for each fixed argument in RIR,
-//! and a slice of the variadic arguments if the primitive is variadic.
+//! and a slice of the variadic arguments if the primitive is variadic. `param_types` and `result_type` derive the types
+//! of parameters and results from the table of primitives.
 //!
 //! Tests: tests/all/back_ends.rs.
 
+use super::register_type::RegisterType;
 use crate::primitive::Primitive;
 use std::fmt::Write;
 
-/// Returns an expression of type `VmResult<StaticValue>` that calls a primitive.
+/// Returns an expression that calls a primitive, of type `VmResult<R>` with the Rust type `R` of `result_type`. The
+/// arguments are expressions of any types that can be converted to `StaticValue`. An error in the conversion of an
+/// argument is the value of the expression, as an error of the primitive is.
 pub fn primitive_call(primitive: Primitive, args: &[String]) -> String {
-    let (fixed, is_variadic) = arity(primitive);
-    let mut values: Vec<String> = args.iter().take(fixed).cloned().collect();
-    values.resize(fixed, "StaticValue::None".into());
-    if is_variadic {
-        values.push(format!("&[{}]", args[fixed.min(args.len())..].join(", ")));
-    }
-    call_expr(primitive, &values)
+    let types = param_types(primitive);
+    let mut values: Vec<String> = args.iter().take(types.len()).cloned().collect();
+    values.resize(types.len(), "StaticValue::None".into());
+    let others = is_variadic(primitive).then(|| {
+        let others: Vec<String> =
+            args.iter().skip(types.len()).map(|arg| format!("StaticValue::from({arg})")).collect();
+        format!("&[{}]", others.join(", "))
+    });
+    let call = call_expr(primitive, &values, others);
+    // Only these conversions can fail. A closure around them keeps `?` from leaving the caller.
+    let is_fallible = types.iter().any(|ty| *ty != RegisterType::Any);
+    if is_fallible { format!("(|| {call})()") } else { call }
 }
 
 /// Writes the function through which the interpreter calls a primitive.
@@ -27,29 +36,95 @@ pub fn write_dispatch(out: &mut String) {
          let a = |i: usize| args.get(i).copied().unwrap_or(StaticValue::None);\nmatch primitive {\n",
     );
     for row in Primitive::TABLE {
-        let (fixed, is_variadic) = arity(row.primitive);
-        let mut values: Vec<String> = (0..fixed).map(|i| format!("a({i})")).collect();
-        if is_variadic {
-            values.push(format!("args.get({fixed}..).unwrap_or(&[])"));
-        }
-        let _ = writeln!(out, "Primitive::{:?} => {},", row.primitive, call_expr(row.primitive, &values));
+        let fixed = param_types(row.primitive).len();
+        let values: Vec<String> = (0..fixed).map(|i| format!("a({i})")).collect();
+        let others = is_variadic(row.primitive).then(|| format!("args.get({fixed}..).unwrap_or(&[])"));
+        let call = call_expr(row.primitive, &values, others);
+        let conversion = if result_type(row.primitive) == RegisterType::Any { "" } else { ".map(StaticValue::from)" };
+        let _ = writeln!(out, "Primitive::{:?} => {call}{conversion},", row.primitive);
     }
     out.push_str("}\n}\n");
 }
 
-fn call_expr(primitive: Primitive, values: &[String]) -> String {
-    let values: String = values.iter().map(|value| format!(", {value}")).collect();
-    format!("primitives::{}(m, h{values})", function_name(primitive))
+/// Returns a block that calls a primitive. An error in the conversion of an argument leaves the function around it.
+fn call_expr(primitive: Primitive, values: &[String], others: Option<String>) -> String {
+    let (mut conversions, mut args) = (String::new(), String::from("m, h"));
+    for (i, (value, ty)) in values.iter().zip(param_types(primitive)).enumerate() {
+        let _ = match ty {
+            RegisterType::Any => write!(conversions, "let a{i} = StaticValue::from({value}); "),
+            _ => write!(conversions, "let a{i} = ToParam::<{}>::to_param({value}, m, h)?; ", ty.rust_type()),
+        };
+        let _ = write!(args, ", a{i}");
+    }
+    if let Some(others) = others {
+        let _ = write!(args, ", {others}");
+    }
+    format!("{{ {conversions}primitives::{}({args}) }}", function_name(primitive))
 }
 
-/// Returns the number of arguments in RIR, without those of a variadic parameter, and whether there is one.
-fn arity(primitive: Primitive) -> (usize, bool) {
+/// Returns the types of a primitive's parameters: one for each argument in RIR, but not for variadic arguments, which
+/// are passed as a slice of `StaticValue`.
+pub fn param_types(primitive: Primitive) -> Vec<RegisterType> {
     if primitive.takes_list() {
-        return (1, false);
+        return vec![RegisterType::List];
     }
-    let (variadic, fixed): (Vec<&str>, Vec<&str>) =
-        primitive.info().params.split_whitespace().partition(|kind| kind.ends_with('*'));
-    (fixed.len() + usize::from(primitive.reads_root()), !variadic.is_empty())
+    let kinds = primitive.info().params.split_whitespace().filter(|kind| !kind.ends_with('*'));
+    let types = kinds.enumerate().map(|(i, kind)| match RegisterType::of_kind(kind) {
+        RegisterType::Bool => RegisterType::Any, // Each primitive decides what is true.
+        _ if converts_param(primitive, i) => RegisterType::Any,
+        ty => ty,
+    });
+    types.chain(primitive.reads_root().then_some(RegisterType::Any)).collect()
+}
+
+/// Returns the type of a primitive's result.
+pub fn result_type(primitive: Primitive) -> RegisterType {
+    match primitive {
+        // The negation of a float is a float.
+        Primitive::Neg => RegisterType::Any,
+        // The result may be a record type.
+        Primitive::TypeOf | Primitive::FieldType | Primitive::LlvmType => RegisterType::Any,
+        _ => RegisterType::of_kind(primitive.info().result),
+    }
+}
+
+/// Returns whether a primitive itself converts the argument of the parameter with this index. This is so where it
+/// accepts other values than the conversion for the parameter's kind, or has error messages of its own.
+fn converts_param(primitive: Primitive, index: usize) -> bool {
+    use Primitive::*;
+    match (primitive, index) {
+        // An error in the position precedes one in the list.
+        (At, 0) => true,
+        // A float is negated too.
+        (Neg, _) => true,
+        // The bytes of a string attribute need not be UTF-8. Other values have no bytes.
+        (Utf8, _) => true,
+        // `none` is the beginning of the string. A bool is no position.
+        (Substring, 1) => true,
+        // A list is taken as it is, `none` is an empty list, and any other value is a list of one element.
+        (Types, _) => true,
+        // Constructors of types convert these arguments, with messages of their own.
+        (WithShape, 1) | (FnType, _) => true,
+        // A record type has other fields than its struct.
+        (FieldType, 0) => true,
+        // A record type is converted to itself.
+        (LlvmType, _) => true,
+        // An SSA value does not stand for its type.
+        (WithElement, 1) => true,
+        (IntAttr | FloatAttr | Splat | DenseOf | Retype | BitsOf, 1) => true,
+        (Inf | Nan | MinSigned | MaxSigned | MaxUnsigned | MaxFloat | TypeAttr, 0) => true,
+        // Messages of their own about a value that is no list. `array_attr` takes no dictionary.
+        (DenseOf | ArrayAttr | DictOf, 0) | (Without | Eval, 1) | (IterationSpace | RankReduction, _) => true,
+        // A name is compared as it is: only a string equals the name of an entry.
+        (GetAttr | Has, 1) | (Renamed, 1 | 2) => true,
+        // The host accepts only an int, or only a string.
+        (ResultUsers | EnclosingAttrs, 0) => true,
+        _ => false,
+    }
+}
+
+fn is_variadic(primitive: Primitive) -> bool {
+    !primitive.takes_list() && primitive.info().params.ends_with('*')
 }
 
 /// Returns the name of the variant in snake case.

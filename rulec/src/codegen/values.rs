@@ -4,7 +4,7 @@
 //!
 //! Tests: tests/all/back_ends.rs.
 
-use crate::rir::{Arg, Constant, CowStr, Ctor, OpField, PatternTest, Reg};
+use crate::rir::{Constant, CowStr, Ctor, OpField, PatternTest};
 
 /// Returns a Rust expression for a constant as a value of the machine. `None` if the constant must be interned at run
 /// time, such as a string.
@@ -68,20 +68,4 @@ pub fn get_expr(what: &OpField) -> String {
         }
         other => format!("OpField::{other:?}"),
     }
-}
-
-/// Returns an argument as a Rust expression.
-pub fn arg_expr(arg: &Arg) -> String {
-    format!("Arg::{arg:?}")
-}
-
-/// Returns arguments as a Rust array expression.
-pub fn args_expr(args: &[Arg]) -> String {
-    let args: Vec<String> = args.iter().map(arg_expr).collect();
-    format!("[{}]", args.join(", "))
-}
-
-/// Returns registers as a Rust array expression.
-pub fn registers_expr(registers: &[Reg]) -> String {
-    format!("{registers:?}")
 }

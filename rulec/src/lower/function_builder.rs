@@ -16,6 +16,9 @@ use crate::rir::{
 use std::cell::Cell;
 use std::collections::{BTreeSet, HashMap};
 
+/// The number of instructions up to which a function is trivial, unless it calls others or loops.
+const MAX_TRIVIAL_CODE: usize = 10;
+
 /// A jump target: an index into the builder's labels until `finish` replaces it by an instruction index.
 pub type CodeLabel = u32;
 
@@ -364,7 +367,8 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
         }
         let mut templates: Vec<RegionTemplate> = self.templates.iter().map(|&entry| RegionTemplate { entry }).collect();
         templates.iter_mut().for_each(|t| resolve_label(&mut t.entry));
-        let needs_frame = needs_frame(&code, &results, &templates);
+        let needs_frame = needs_frame(&code, &templates);
+        let memoizes_calls = memoizes_calls(&code);
         Function {
             name: self.name,
             kind: self.kind,
@@ -374,6 +378,7 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
             reads_block_args: code.iter().any(|i| matches!(i, Inst::BlockArgs { .. })),
             absorbs: code.iter().any(|i| matches!(i, Inst::Accept { absorbed } if !absorbed.is_empty())),
             needs_frame,
+            memoizes_calls,
             code: code.into(),
             spans: spans.into(),
             templates: templates.into(),
@@ -382,33 +387,22 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
     }
 }
 
-/// Returns whether the registers of a function must be in a frame: it has not exactly one result, or an instruction
-/// builds something, or tests an op.
-fn needs_frame(code: &[Inst], results: &[Reg], templates: &[RegionTemplate]) -> bool {
-    let is_in_frame = |inst: &Inst| match inst {
-        Inst::Test { test, .. } => {
-            matches!(test, PatternTest::Op(_) | PatternTest::OpIn(_) | PatternTest::ResultOf(..))
-        }
-        Inst::Call { dst, .. } => dst.len() != 1,
-        Inst::Const { .. }
-        | Inst::Copy { .. }
-        | Inst::List { .. }
-        | Inst::Append { .. }
-        | Inst::Prim { .. }
-        | Inst::Make { .. }
-        | Inst::RecordType { .. }
-        | Inst::Option { .. }
-        | Inst::Jump { .. }
-        | Inst::JumpUnless { .. }
-        | Inst::Next { .. }
-        | Inst::CallAbi { .. }
-        | Inst::Arith { .. }
-        | Inst::Get { .. }
-        | Inst::Return
-        | Inst::NoMatch
-        | Inst::Fail { .. } => false,
-        _ => true,
-    };
+/// Returns whether the registers of a function must be in a frame: the function is a rule, whose body runs after its
+/// pattern, or regions that it contains run later in its frame.
+fn needs_frame(code: &[Inst], templates: &[RegionTemplate]) -> bool {
     let returns = code.iter().any(|inst| matches!(inst, Inst::Return));
-    !returns || results.len() != 1 || !templates.is_empty() || code.iter().any(is_in_frame)
+    !returns || !templates.is_empty() || code.iter().any(|inst| matches!(inst, Inst::Inline { .. }))
+}
+
+/// Returns whether a call of a function is worth a memo key: the function builds something or tests an op, and it is
+/// not short code without calls and loops.
+fn memoizes_calls(code: &[Inst]) -> bool {
+    let tests_op =
+        |test: &PatternTest| matches!(test, PatternTest::Op(_) | PatternTest::OpIn(_) | PatternTest::ResultOf(..));
+    let reads_program = |inst: &Inst| match inst {
+        Inst::Test { test, .. } => tests_op(test),
+        inst => inst.is_effect(),
+    };
+    let calls = |inst: &Inst| matches!(inst, Inst::Call { .. } | Inst::CallAbi { .. } | Inst::Next { .. });
+    code.iter().any(reads_program) && (code.len() > MAX_TRIVIAL_CODE || code.iter().any(calls))
 }

@@ -53,10 +53,11 @@ pub struct Function {
     pub reads_block_args: bool,
     /// Whether the function is a rule that matches producers besides its root op.
     pub absorbs: bool,
-    /// Whether the registers must be in a frame of the machine. No frame is needed for a function that has one result
-    /// and builds nothing itself, such as most `fn`, `map` and `where` clauses. Calls of such functions are not
-    /// memoized.
+    /// Whether the registers must be in a frame of the machine, because a part of the code runs later in the same frame:
+    /// the body of a rule, a region template, or an arm of an `inline`.
     pub needs_frame: bool,
+    /// Whether a call of the function may be memoized by the host.
+    pub memoizes_calls: bool,
     /// The place of the item that the function is compiled from.
     pub span: Span,
 }

@@ -14,9 +14,8 @@ use std::hash::{DefaultHasher, Hasher};
 /// # Panics
 /// Never: the serialized parts are plain data.
 pub fn fingerprint(function: &Function) -> u64 {
-    let Function { kind, registers, params, results, code, templates, reads_block_args, absorbs, needs_frame, .. } =
-        function;
-    let parts = (kind, registers, params, results, &**code, &**templates, reads_block_args, absorbs, needs_frame);
+    let Function { kind, registers, params, results, code, templates, reads_block_args, absorbs, .. } = function;
+    let parts = (kind, registers, params, results, &**code, &**templates, reads_block_args, absorbs);
     let bytes = postcard::to_allocvec(&parts).expect("plain data is serializable");
     let mut hasher = DefaultHasher::new();
     hasher.write(&bytes);

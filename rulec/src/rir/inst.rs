@@ -305,3 +305,32 @@ instructions! {
     /// Ends the body of a rule.
     Done ends;
 }
+
+impl Inst {
+    /// Returns whether the host runs the instruction: it builds a part of the program, or a value that depends on what
+    /// the host knows of types and values.
+    pub fn is_effect(&self) -> bool {
+        matches!(
+            self,
+            Inst::Dict { .. }
+                | Inst::Value { ty: Some(_), .. }
+                | Inst::Emit { .. }
+                | Inst::Field { .. }
+                | Inst::FieldAt { .. }
+                | Inst::Record { .. }
+                | Inst::Flat { .. }
+                | Inst::Unflat { .. }
+                | Inst::Extern { .. }
+                | Inst::NewBlock { .. }
+                | Inst::At { .. }
+                | Inst::BlockArgs { .. }
+                | Inst::Entry { .. }
+                | Inst::Inline { .. }
+                | Inst::Region { .. }
+                | Inst::Ensure { .. }
+                | Inst::Fresh { .. }
+                | Inst::Collect { .. }
+                | Inst::EnsureAttributes { .. }
+        )
+    }
+}

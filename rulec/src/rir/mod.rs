@@ -165,6 +165,16 @@ pub struct Hooks {
     pub array_of: Option<FuncId>,
 }
 
+impl Hooks {
+    /// Returns the functions that the rules define.
+    pub fn functions(&self) -> impl Iterator<Item = FuncId> {
+        let Hooks { literal, undef, get_field, set_field, add, sub, mul, .. } = *self;
+        let Hooks { declare, declare_variadic, extern_type, llvm, struct_of, array_of, .. } = *self;
+        let values = [literal, undef, get_field, set_field, add, sub, mul];
+        values.into_iter().chain([declare, declare_variadic, extern_type, llvm, struct_of, array_of]).flatten()
+    }
+}
+
 /// An `option`.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct OptionDef {

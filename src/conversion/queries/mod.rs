@@ -212,16 +212,16 @@ impl<'q> Query<'q> {
         machine: &Machine<'_>,
         test: &PatternTest,
         value: StaticValue,
-        base: usize,
+        other: StaticValue,
     ) -> Option<Query<'q>> {
         let name = match test {
             PatternTest::Op(name) => machine.ctx.find_op_name(name)?,
-            PatternTest::OpIn(r) => match machine.get(base, *r) {
+            PatternTest::OpIn(_) => match other {
                 StaticValue::Op(name) => name,
                 _ => return None,
             },
-            PatternTest::ResultOf(r, index) => {
-                return match (value, machine.get(base, *r)) {
+            PatternTest::ResultOf(_, index) => {
+                return match (value, other) {
                     (StaticValue::Value(v), StaticValue::OpRef(op)) => Some(Query::ResultOf(v, op, u32::from(*index))),
                     _ => None,
                 };

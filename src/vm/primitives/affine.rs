@@ -4,16 +4,16 @@
 
 use super::{expect_list, invalid_rule};
 use crate::ir::{AffineExprKind, AffineMap, AttrKind, Context, DYNAMIC, affine};
-use crate::vm::{Host, Machine, StaticValue, VmResult};
+use crate::vm::{Host, List, Machine, StaticValue, VmResult};
 
-pub fn inputs(m: &mut Machine<'_>, _: &mut dyn Host, of: StaticValue) -> VmResult<StaticValue> {
+pub fn inputs(m: &mut Machine<'_>, _: &mut dyn Host, of: StaticValue) -> VmResult<i64> {
     let (dims, symbols) = input_counts(m.ctx, of)?;
-    Ok(StaticValue::Int((dims + symbols) as i64))
+    Ok((dims + symbols) as i64)
 }
 
-pub fn num_dims(m: &mut Machine<'_>, _: &mut dyn Host, of: StaticValue) -> VmResult<StaticValue> {
+pub fn num_dims(m: &mut Machine<'_>, _: &mut dyn Host, of: StaticValue) -> VmResult<i64> {
     let (dims, _) = input_counts(m.ctx, of)?;
-    Ok(StaticValue::Int(dims as i64))
+    Ok(dims as i64)
 }
 
 /// Returns the numbers of dimensions and symbols of an affine map or integer set.
@@ -28,7 +28,7 @@ fn input_counts(ctx: &Context, of: StaticValue) -> VmResult<(u32, u32)> {
     }
 }
 
-pub fn eval(m: &mut Machine<'_>, _: &mut dyn Host, map: StaticValue, point: StaticValue) -> VmResult<StaticValue> {
+pub fn eval(m: &mut Machine<'_>, _: &mut dyn Host, map: StaticValue, point: StaticValue) -> VmResult<List> {
     let map = expect_map(m.ctx, map)?;
     let point = expect_list(m, point).or_else(|_| invalid_rule("eval: expected a list of ints"))?;
     let mut inputs = Vec::with_capacity(point.len());
@@ -43,7 +43,7 @@ pub fn eval(m: &mut Machine<'_>, _: &mut dyn Host, map: StaticValue, point: Stat
         return invalid_rule(format!("eval: expected {expected} inputs of the map, found {found}"));
     }
     let results = m.ctx.map_eval(map, &inputs).ok_or("eval: cannot evaluate the map: division by zero or overflow")?;
-    Ok(StaticValue::List(m.new_list(results.into_iter().map(StaticValue::Int))))
+    Ok(m.new_list(results.into_iter().map(StaticValue::Int)))
 }
 
 pub fn compose(m: &mut Machine<'_>, _: &mut dyn Host, f: StaticValue, g: StaticValue) -> VmResult<StaticValue> {
@@ -78,7 +78,7 @@ pub fn iteration_space(
     _: &mut dyn Host,
     maps: StaticValue,
     shapes: StaticValue,
-) -> VmResult<StaticValue> {
+) -> VmResult<List> {
     let no_list = |_| "iteration_space: expected lists".to_string();
     let maps = expect_list(m, maps).map_err(no_list)?;
     let shapes = expect_list(m, shapes).map_err(no_list)?;
@@ -97,7 +97,7 @@ pub fn iteration_space(
     }
     let dims: Option<Vec<StaticValue>> = space.into_iter().collect();
     let dims = dims.ok_or("iteration_space: a dimension is no result of any map")?;
-    Ok(StaticValue::List(m.new_list(dims)))
+    Ok(m.new_list(dims))
 }
 
 /// Computes for each dimension of a view whether its rank-reduced type drops it, as a list of bools. Only dimensions of
@@ -111,7 +111,7 @@ pub fn rank_reduction(
     strides: StaticValue,
     reduced_sizes: StaticValue,
     reduced_strides: StaticValue,
-) -> VmResult<StaticValue> {
+) -> VmResult<List> {
     let mut ints = |v: StaticValue| -> Result<Vec<i64>, String> {
         let l = expect_list(m, v).map_err(|_| "rank_reduction: expected lists of dimensions")?;
         let to_dim = |v: StaticValue| match v {
@@ -138,7 +138,7 @@ pub fn rank_reduction(
         .or_else(|| find_dropped_dims(&view, &reduced, may_be_equal))
         .or_else(|| find_dropped_dims(&view, &reduced, has_equal_size))
         .ok_or("rank_reduction: the result type is not a rank-reduced form of the view")?;
-    Ok(StaticValue::List(m.new_list(dropped.into_iter().map(StaticValue::Bool))))
+    Ok(m.new_list(dropped.into_iter().map(StaticValue::Bool)))
 }
 
 /// The size and the stride of a dimension of a view; each may be `DYNAMIC`.
@@ -188,11 +188,8 @@ mod tests {
     }
 
     /// Returns the elements of a list; `None` for an error.
-    fn list_result(machine: &Machine<'_>, result: VmResult<StaticValue>) -> Option<Vec<StaticValue>> {
-        match result {
-            Ok(StaticValue::List(list)) => Some(machine.list_items(list).to_vec()),
-            _ => None,
-        }
+    fn list_result(machine: &Machine<'_>, result: VmResult<List>) -> Option<Vec<StaticValue>> {
+        result.ok().map(|list| machine.list_items(list).to_vec())
     }
 
     #[test]

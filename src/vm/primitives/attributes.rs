@@ -2,9 +2,9 @@
 //!
 //! Tests: below, tests/rule_tests/, tests/all/back_ends.rs.
 
-use super::{as_type, expect_list, invalid_rule, spell_value, values_equal};
+use super::{as_type, expect_list, invalid_rule, values_equal};
 use crate::ir::float::from_f64;
-use crate::ir::{Attr, AttrKind, Context, DenseData, FloatKind, Type, TypeKind};
+use crate::ir::{Attr, AttrKind, Context, DenseData, FloatKind, Str, Type, TypeKind};
 use crate::vm::{Host, List, Machine, RuleError, StaticValue, VmResult, attr_codec, dense_elements, untyped_value};
 use num_bigint::BigInt;
 use smallvec::SmallVec;
@@ -101,13 +101,13 @@ pub fn dense_of(m: &mut Machine<'_>, _: &mut dyn Host, items: StaticValue, ty: S
     Ok(StaticValue::Attr(dense_elements::make_dense(m.ctx, ty, &attrs)?))
 }
 
-pub fn elements(m: &mut Machine<'_>, _: &mut dyn Host, of: StaticValue) -> VmResult<StaticValue> {
+pub fn elements(m: &mut Machine<'_>, _: &mut dyn Host, of: StaticValue) -> VmResult<List> {
     let StaticValue::Attr(attr) = of else {
         return invalid_rule(format!("elements: expected an attribute, found {}", of.kind_name()));
     };
     m.admit_elements(attr);
     let elements = dense_elements::decode_elements(m.ctx, attr)?;
-    Ok(StaticValue::List(m.new_list(elements.into_iter().map(StaticValue::Attr))))
+    Ok(m.new_list(elements.into_iter().map(StaticValue::Attr)))
 }
 
 pub fn retype(m: &mut Machine<'_>, _: &mut dyn Host, attr: StaticValue, ty: StaticValue) -> VmResult<StaticValue> {
@@ -123,14 +123,14 @@ pub fn attr_type(m: &mut Machine<'_>, _: &mut dyn Host, attr: StaticValue) -> Vm
     })
 }
 
-pub fn attr_form(m: &mut Machine<'_>, _: &mut dyn Host, attr: StaticValue) -> VmResult<StaticValue> {
-    Ok(StaticValue::Str(m.ctx.intern_str(form_name(m.ctx, attr))))
+pub fn attr_form(m: &mut Machine<'_>, _: &mut dyn Host, attr: StaticValue) -> VmResult<Str> {
+    Ok(m.ctx.intern_str(form_name(m.ctx, attr)))
 }
 
-pub fn int_of(m: &mut Machine<'_>, _: &mut dyn Host, attr: StaticValue) -> VmResult<StaticValue> {
+pub fn int_of(m: &mut Machine<'_>, _: &mut dyn Host, attr: StaticValue) -> VmResult<i64> {
     match m.unwrap_attr(attr) {
-        StaticValue::Int(i) => Ok(StaticValue::Int(i)),
-        StaticValue::Bool(b) => Ok(StaticValue::Int(b as i64)),
+        StaticValue::Int(i) => Ok(i),
+        StaticValue::Bool(b) => Ok(b as i64),
         other => invalid_rule(format!("int_of: expected an integer attribute, found {}", other.kind_name())),
     }
 }
@@ -141,9 +141,8 @@ pub fn bits_of(m: &mut Machine<'_>, _: &mut dyn Host, attr: StaticValue, ty: Sta
     Ok(StaticValue::Attr(bitcast(m.ctx, attr, ty)?))
 }
 
-pub fn string_attr(m: &mut Machine<'_>, _: &mut dyn Host, text: StaticValue) -> VmResult<StaticValue> {
-    let text = spell_value(m, text);
-    Ok(StaticValue::Attr(m.ctx.string_attr(&text)))
+pub fn string_attr(m: &mut Machine<'_>, _: &mut dyn Host, text: Str) -> VmResult<StaticValue> {
+    Ok(StaticValue::Attr(m.ctx.interned_string_attr(text)))
 }
 
 pub fn symbol_attr(m: &mut Machine<'_>, _: &mut dyn Host, symbol: StaticValue) -> VmResult<StaticValue> {
@@ -178,11 +177,11 @@ pub fn get_attr(
     })
 }
 
-pub fn has(m: &mut Machine<'_>, _: &mut dyn Host, dict: StaticValue, name: StaticValue) -> VmResult<StaticValue> {
-    Ok(StaticValue::Bool(match find_entry(m, dict, name)? {
+pub fn has(m: &mut Machine<'_>, _: &mut dyn Host, dict: StaticValue, name: StaticValue) -> VmResult<bool> {
+    Ok(match find_entry(m, dict, name)? {
         None | Some(StaticValue::None) => false,
         Some(value) => !values_equal(m, value, StaticValue::Bool(false)),
-    }))
+    })
 }
 
 pub fn without(m: &mut Machine<'_>, _: &mut dyn Host, dict: StaticValue, names: StaticValue) -> VmResult<StaticValue> {
@@ -194,7 +193,7 @@ pub fn without(m: &mut Machine<'_>, _: &mut dyn Host, dict: StaticValue, names: 
     Ok(StaticValue::Dict(m.new_list_from_slice(&kept)))
 }
 
-pub fn items(m: &mut Machine<'_>, _: &mut dyn Host, dict: StaticValue) -> VmResult<StaticValue> {
+pub fn items(m: &mut Machine<'_>, _: &mut dyn Host, dict: StaticValue) -> VmResult<List> {
     let entries = expect_dict(m, dict)?;
     let mut rows: SmallVec<[StaticValue; 8]> = SmallVec::new();
     for i in entries.range().step_by(2) {
@@ -202,7 +201,7 @@ pub fn items(m: &mut Machine<'_>, _: &mut dyn Host, dict: StaticValue) -> VmResu
         m.list_arena.extend_from_within(i..i + 2);
         rows.push(StaticValue::List(m.list_from(start)));
     }
-    Ok(m.list_of(&rows))
+    Ok(m.new_list_from_slice(&rows))
 }
 
 pub fn dict_of(m: &mut Machine<'_>, _: &mut dyn Host, rows: StaticValue) -> VmResult<StaticValue> {
@@ -391,6 +390,6 @@ mod tests {
         let names = StaticValue::List(machine.new_list([a]));
         let without = super::without(machine, &mut NoHost, dict, names).expect("a dictionary");
         assert_eq!(get_attr(machine, &mut NoHost, without, a, Int(0)).ok(), Some(Int(0)));
-        assert_eq!(has(machine, &mut NoHost, without, b).ok(), Some(Bool(true)));
+        assert_eq!(has(machine, &mut NoHost, without, b).ok(), Some(true));
     }
 }

@@ -2,72 +2,79 @@
 //!
 //! Tests: tests/rule_tests/, tests/all/back_ends.rs.
 
-use super::{expect_int, expect_list, expect_non_empty_list, invalid_rule, list_item, strings, values_equal};
+use super::queries::query;
+use super::{expect_list, invalid_rule, strings, values_equal};
 use crate::vm::{Host, List, Machine, StaticValue, VmResult};
 use rulec::primitive::Primitive;
 use rulec::rir::ArithOp;
 use smallvec::SmallVec;
 
-pub fn len(m: &mut Machine<'_>, _: &mut dyn Host, list: StaticValue) -> VmResult<StaticValue> {
-    Ok(StaticValue::Int(expect_list(m, list)?.len() as i64))
+#[inline]
+pub fn len(_: &mut Machine<'_>, _: &mut dyn Host, list: List) -> VmResult<i64> {
+    Ok(list.len() as i64)
 }
 
-pub fn first(m: &mut Machine<'_>, _: &mut dyn Host, list: StaticValue) -> VmResult<StaticValue> {
-    let list = expect_list(m, list)?;
+pub fn first(m: &mut Machine<'_>, _: &mut dyn Host, list: List) -> VmResult<StaticValue> {
     list_item(m, list, 0)
 }
 
-pub fn last(m: &mut Machine<'_>, _: &mut dyn Host, list: StaticValue) -> VmResult<StaticValue> {
-    let list = expect_list(m, list)?;
+pub fn last(m: &mut Machine<'_>, _: &mut dyn Host, list: List) -> VmResult<StaticValue> {
     list_item(m, list, list.len() as i64 - 1)
 }
 
-pub fn init(m: &mut Machine<'_>, _: &mut dyn Host, list: StaticValue) -> VmResult<StaticValue> {
-    let list = expect_non_empty_list(m, list)?;
-    Ok(StaticValue::List(list.part(&m.list_arena, 0, list.len - 1)))
+pub fn init(m: &mut Machine<'_>, _: &mut dyn Host, list: List) -> VmResult<List> {
+    let list = expect_non_empty(list)?;
+    Ok(list.part(&m.list_arena, 0, list.len - 1))
 }
 
-pub fn rest(m: &mut Machine<'_>, _: &mut dyn Host, list: StaticValue) -> VmResult<StaticValue> {
-    let list = expect_non_empty_list(m, list)?;
-    Ok(StaticValue::List(list.part(&m.list_arena, 1, list.len - 1)))
+pub fn rest(m: &mut Machine<'_>, _: &mut dyn Host, list: List) -> VmResult<List> {
+    let list = expect_non_empty(list)?;
+    Ok(list.part(&m.list_arena, 1, list.len - 1))
 }
 
-pub fn reverse(m: &mut Machine<'_>, _: &mut dyn Host, list: StaticValue) -> VmResult<StaticValue> {
-    let list = expect_list(m, list)?;
+pub fn reverse(m: &mut Machine<'_>, _: &mut dyn Host, list: List) -> VmResult<List> {
     let start = m.list_arena.len();
     m.list_arena.extend_from_within(list.range());
     m.list_arena[start..].reverse();
-    Ok(StaticValue::List(m.list_from(start)))
+    Ok(m.list_from(start))
 }
 
-pub fn take(m: &mut Machine<'_>, _: &mut dyn Host, list: StaticValue, count: StaticValue) -> VmResult<StaticValue> {
-    let (list, count) = list_and_count(m, list, count)?;
-    Ok(StaticValue::List(list.part(&m.list_arena, 0, count)))
+pub fn take(m: &mut Machine<'_>, _: &mut dyn Host, list: List, count: i64) -> VmResult<List> {
+    Ok(list.part(&m.list_arena, 0, clamp_to_length(count, list)))
 }
 
-pub fn drop(m: &mut Machine<'_>, _: &mut dyn Host, list: StaticValue, count: StaticValue) -> VmResult<StaticValue> {
-    let (list, count) = list_and_count(m, list, count)?;
-    Ok(StaticValue::List(list.part(&m.list_arena, count, list.len - count)))
+pub fn drop(m: &mut Machine<'_>, _: &mut dyn Host, list: List, count: i64) -> VmResult<List> {
+    let count = clamp_to_length(count, list);
+    Ok(list.part(&m.list_arena, count, list.len - count))
 }
 
-/// Converts the arguments to a list and a count. Limits the count to the length of the list.
-fn list_and_count(m: &mut Machine<'_>, list: StaticValue, count: StaticValue) -> VmResult<(List, u32)> {
-    let list = expect_list(m, list)?;
-    Ok((list, expect_int(m, count)?.clamp(0, list.len() as i64) as u32))
+/// Limits a count of elements to the length of a list.
+fn clamp_to_length(count: i64, list: List) -> u32 {
+    count.clamp(0, list.len() as i64) as u32
 }
 
-pub fn at(m: &mut Machine<'_>, _: &mut dyn Host, list: StaticValue, index: StaticValue) -> VmResult<StaticValue> {
-    let index = expect_int(m, index)?;
+pub fn at(m: &mut Machine<'_>, _: &mut dyn Host, list: StaticValue, index: i64) -> VmResult<StaticValue> {
     let list = expect_list(m, list)?;
     list_item(m, list, index)
 }
 
-pub fn zip(m: &mut Machine<'_>, _: &mut dyn Host, first: StaticValue, others: &[StaticValue]) -> VmResult<StaticValue> {
-    let mut lists: SmallVec<[List; 4]> = SmallVec::new();
-    for list in [first].iter().chain(others) {
+fn expect_non_empty(list: List) -> VmResult<List> {
+    if list.is_empty() { invalid_rule("expected a non-empty list") } else { Ok(list) }
+}
+
+fn list_item(m: &Machine<'_>, list: List, i: i64) -> VmResult<StaticValue> {
+    match usize::try_from(i).ok().and_then(|i| m.list_items(list).get(i).copied()) {
+        Some(v) => Ok(v),
+        None => invalid_rule(format!("index {i} is out of range for a list of {} elements", list.len())),
+    }
+}
+
+pub fn zip(m: &mut Machine<'_>, _: &mut dyn Host, first: List, others: &[StaticValue]) -> VmResult<List> {
+    let mut lists: SmallVec<[List; 4]> = SmallVec::from_slice(&[first]);
+    for list in others {
         lists.push(expect_list(m, *list)?);
     }
-    let n = lists[0].len();
+    let n = first.len();
     if let Some(other) = lists.iter().find(|l| l.len() != n) {
         let other = other.len();
         return invalid_rule(format!("zip: expected lists of equal length, found {n} and {other} elements"));
@@ -82,30 +89,29 @@ pub fn zip(m: &mut Machine<'_>, _: &mut dyn Host, first: StaticValue, others: &[
         }
         rows.push(StaticValue::List(m.list_from(start)));
     }
-    Ok(m.list_of(&rows))
+    Ok(m.new_list_from_slice(&rows))
 }
 
-pub fn flatten(m: &mut Machine<'_>, _: &mut dyn Host, lists: StaticValue) -> VmResult<StaticValue> {
-    let lists = expect_list(m, lists)?;
+pub fn flatten(m: &mut Machine<'_>, _: &mut dyn Host, lists: List) -> VmResult<List> {
     let mut items: SmallVec<[StaticValue; 16]> = SmallVec::new();
     for i in lists.range() {
         let inner = expect_list(m, m.list_arena[i])?;
         m.check_list_length(items.len() + inner.len())?;
         items.extend_from_slice(m.list_items(inner));
     }
-    Ok(m.list_of(&items))
+    Ok(m.new_list_from_slice(&items))
 }
 
-pub fn split(m: &mut Machine<'_>, _: &mut dyn Host, of: StaticValue, by: StaticValue) -> VmResult<StaticValue> {
+pub fn split(m: &mut Machine<'_>, _: &mut dyn Host, of: StaticValue, by: StaticValue) -> VmResult<List> {
     match m.unwrap_attr(of) {
-        text @ StaticValue::Str(_) => strings::split_text(m, text, by),
+        StaticValue::Str(text) => strings::split_text(m, text, by),
         list => split_list(m, list, by),
     }
 }
 
 /// Divides a list into consecutive parts, one for each entry of `sizes`. An entry is a length, or a list whose length
 /// counts. It is an error if the lengths do not add up to that of the list.
-fn split_list(m: &mut Machine<'_>, list: StaticValue, sizes: StaticValue) -> VmResult<StaticValue> {
+fn split_list(m: &mut Machine<'_>, list: StaticValue, sizes: StaticValue) -> VmResult<List> {
     let elements = expect_list(m, list)?;
     let sizes = expect_list(m, sizes)?;
     let mut lengths: SmallVec<[u64; 8]> = SmallVec::new();
@@ -126,20 +132,19 @@ fn split_list(m: &mut Machine<'_>, list: StaticValue, sizes: StaticValue) -> VmR
         parts.push(StaticValue::List(elements.part(&m.list_arena, first, len as u32)));
         first += len as u32;
     }
-    Ok(m.list_of(&parts))
+    Ok(m.new_list_from_slice(&parts))
 }
 
-pub fn range(m: &mut Machine<'_>, _: &mut dyn Host, from: StaticValue, to: StaticValue) -> VmResult<StaticValue> {
-    let (from, to) = (expect_int(m, from)?, expect_int(m, to)?);
+pub fn range(m: &mut Machine<'_>, _: &mut dyn Host, from: i64, to: i64) -> VmResult<List> {
     m.check_list_length(usize::try_from(to.saturating_sub(from)).unwrap_or(0))?;
-    Ok(StaticValue::List(m.new_list((from..to).map(StaticValue::Int))))
+    Ok(m.new_list((from..to).map(StaticValue::Int)))
 }
 
-pub fn sum(m: &mut Machine<'_>, h: &mut dyn Host, list: StaticValue) -> VmResult<StaticValue> {
+pub fn sum(m: &mut Machine<'_>, h: &mut dyn Host, list: List) -> VmResult<StaticValue> {
     reduce(m, h, ArithOp::Add, StaticValue::Int(0), list)
 }
 
-pub fn product(m: &mut Machine<'_>, h: &mut dyn Host, list: StaticValue) -> VmResult<StaticValue> {
+pub fn product(m: &mut Machine<'_>, h: &mut dyn Host, list: List) -> VmResult<StaticValue> {
     reduce(m, h, ArithOp::Mul, StaticValue::Int(1), list)
 }
 
@@ -148,27 +153,26 @@ fn reduce(
     h: &mut dyn Host,
     op: ArithOp,
     mut result: StaticValue,
-    list: StaticValue,
+    list: List,
 ) -> VmResult<StaticValue> {
-    for i in expect_list(m, list)?.range() {
+    for i in list.range() {
         result = m.arith(h, op, result, m.list_arena[i])?;
     }
     Ok(result)
 }
 
-pub fn suffix_products(m: &mut Machine<'_>, h: &mut dyn Host, list: StaticValue) -> VmResult<StaticValue> {
-    let list = expect_list(m, list)?;
+pub fn suffix_products(m: &mut Machine<'_>, h: &mut dyn Host, list: List) -> VmResult<List> {
     let mut products: SmallVec<[StaticValue; 8]> = SmallVec::from_elem(StaticValue::Int(1), list.len());
     for i in (0..list.len().saturating_sub(1)).rev() {
         let factor = m.list_items(list)[i + 1];
         products[i] = m.arith(h, ArithOp::Mul, products[i + 1], factor)?;
     }
-    Ok(m.list_of(&products))
+    Ok(m.new_list_from_slice(&products))
 }
 
-pub fn coords(m: &mut Machine<'_>, _: &mut dyn Host, shape: StaticValue) -> VmResult<StaticValue> {
+pub fn coords(m: &mut Machine<'_>, _: &mut dyn Host, shape: List) -> VmResult<List> {
     let mut sizes: SmallVec<[i64; 8]> = SmallVec::new();
-    for i in expect_list(m, shape)?.range() {
+    for i in shape.range() {
         match m.unwrap_attr(m.list_arena[i]) {
             StaticValue::Int(n) => sizes.push(n.max(0)),
             other => return invalid_rule(format!("coords: expected a static size, found {}", other.kind_name())),
@@ -192,23 +196,22 @@ pub fn coords(m: &mut Machine<'_>, _: &mut dyn Host, shape: StaticValue) -> VmRe
             }
         }
     }
-    Ok(m.list_of(&rows))
+    Ok(m.new_list_from_slice(&rows))
 }
 
-pub fn is_empty(m: &mut Machine<'_>, h: &mut dyn Host, of: StaticValue) -> VmResult<StaticValue> {
+pub fn is_empty(m: &mut Machine<'_>, h: &mut dyn Host, of: StaticValue) -> VmResult<bool> {
     match of {
-        StaticValue::Region(_) => Ok(h.query(m, Primitive::IsEmpty, &[of])?),
-        list => Ok(StaticValue::Bool(expect_list(m, list)?.is_empty())),
+        StaticValue::Region(_) => query(m, h, Primitive::IsEmpty, &[of]),
+        list => Ok(expect_list(m, list)?.is_empty()),
     }
 }
 
-pub fn contains(m: &mut Machine<'_>, _: &mut dyn Host, value: StaticValue, list: StaticValue) -> VmResult<StaticValue> {
-    let list = expect_list(m, list)?;
+pub fn contains(m: &mut Machine<'_>, _: &mut dyn Host, value: StaticValue, list: List) -> VmResult<bool> {
     m.budget.spend(list.len() / 16);
     for i in list.range() {
         if values_equal(m, m.list_arena[i], value) {
-            return Ok(StaticValue::Bool(true));
+            return Ok(true);
         }
     }
-    Ok(StaticValue::Bool(false))
+    Ok(false)
 }

@@ -5,6 +5,10 @@
 //! generated from the table (`generated::call_primitive`). The parameters of a function are the machine, the host, one
 //! value for each fixed argument in RIR, and a slice of the variadic arguments. An omitted argument is `none`.
 //!
+//! The Rust types of parameters and results follow from the kinds in the table: `i64`, `Type`, `Str` and `List` for
+//! `int`, `type`, `string` and lists, `bool` for a result `bool`, and `StaticValue` for any other kind.
+//! `rulec::codegen::primitives` lists the exceptions. The caller converts the arguments (`ToParam`).
+//!
 //! Tests: tests/rule_tests/, tests/all/back_ends.rs.
 
 mod affine;
@@ -12,6 +16,7 @@ pub mod attributes;
 mod field_type;
 mod lists;
 mod numbers;
+mod params;
 mod queries;
 mod strings;
 mod types;
@@ -21,70 +26,18 @@ pub use attributes::*;
 pub use field_type::field_type;
 pub use lists::*;
 pub use numbers::*;
+pub use params::ToParam;
 pub use queries::*;
 pub use strings::*;
 pub use types::*;
 
 use crate::ir::{AttrKind, Type};
 use crate::limits::Limit;
-use crate::vm::{Host, List, Machine, RuleError, StaticValue, VmResult, untyped_value};
-use rulec::primitive::Primitive;
+use crate::vm::{Machine, RuleError, StaticValue, VmResult, untyped_value};
+use params::{expect_int, expect_list, expect_type};
 
 fn invalid_rule<T>(message: impl Into<String>) -> VmResult<T> {
     Err(RuleError::invalid_rule(message))
-}
-
-/// Converts a value to a list: an attribute to its elements, `none` to the empty list, an SSA value to a list of one
-/// element.
-#[inline]
-pub fn expect_list(machine: &mut Machine<'_>, v: StaticValue) -> VmResult<List> {
-    match v {
-        StaticValue::List(l) | StaticValue::Dict(l) => Ok(l),
-        other => convert_to_list(machine, other),
-    }
-}
-
-fn convert_to_list(machine: &mut Machine<'_>, v: StaticValue) -> VmResult<List> {
-    match v {
-        StaticValue::None => Ok(List::default()),
-        StaticValue::Attr(a) => match untyped_value(machine.ctx, &mut machine.list_arena, a) {
-            StaticValue::List(l) | StaticValue::Dict(l) => Ok(l),
-            _ => invalid_rule("expected a list, found an attribute that is not a list"),
-        },
-        StaticValue::Value(_) => Ok(machine.new_list_from_slice(&[v])),
-        other => invalid_rule(format!("expected a list, found {}", other.kind_name())),
-    }
-}
-
-fn expect_non_empty_list(machine: &mut Machine<'_>, v: StaticValue) -> VmResult<List> {
-    let l = expect_list(machine, v)?;
-    if l.is_empty() { invalid_rule("expected a non-empty list") } else { Ok(l) }
-}
-
-fn list_item(machine: &Machine<'_>, list: List, i: i64) -> VmResult<StaticValue> {
-    match usize::try_from(i).ok().and_then(|i| machine.list_items(list).get(i).copied()) {
-        Some(v) => Ok(v),
-        None => invalid_rule(format!("index {i} is out of range for a list of {} elements", list.len())),
-    }
-}
-
-/// Converts a value to an int: an integer attribute, a bool or a scalable dimension.
-#[inline]
-pub fn expect_int(machine: &mut Machine<'_>, v: StaticValue) -> VmResult<i64> {
-    match v {
-        StaticValue::Int(i) => Ok(i),
-        other => convert_to_int(machine, other),
-    }
-}
-
-fn convert_to_int(machine: &mut Machine<'_>, v: StaticValue) -> VmResult<i64> {
-    match machine.unwrap_attr(v) {
-        StaticValue::Int(i) => Ok(i),
-        StaticValue::Bool(b) => Ok(b as i64),
-        // A scalable dimension `[n]` counts as n, because a shuffle mask of such a vector indexes that many elements.
-        StaticValue::Scalable(i) => Ok(i),
-        other => invalid_rule(format!("expected an int, found {}", other.kind_name())),
-    }
 }
 
 /// Returns the type that a static value stands for: the value itself, the type in a type attribute, or the LLVM struct
@@ -96,16 +49,6 @@ pub fn as_type(machine: &mut Machine<'_>, v: StaticValue) -> Option<Type> {
         StaticValue::Record(i) => machine.record_type(i),
         _ => None,
     }
-}
-
-/// Converts an argument to a type. An SSA value stands for its source type.
-fn expect_type(machine: &mut Machine<'_>, host: &mut dyn Host, v: StaticValue) -> VmResult<Type> {
-    let v = match v {
-        StaticValue::Type(ty) => return Ok(ty),
-        StaticValue::Value(_) => host.query(machine, Primitive::TypeOf, &[v])?,
-        v => v,
-    };
-    as_type(machine, v).ok_or_else(|| RuleError::invalid_rule(format!("expected a type, found {}", v.kind_name())))
 }
 
 /// Returns whether two values are equal. An attribute equals the plain value that it holds, such as an int or a list.

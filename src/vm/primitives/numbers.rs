@@ -13,7 +13,7 @@ pub fn add(m: &mut Machine<'_>, h: &mut dyn Host, a: StaticValue, b: StaticValue
     }
     let mut text = spell_value(m, a);
     spell_into(m, b, &mut text);
-    Ok(m.new_string(&text))
+    Ok(StaticValue::Str(m.new_string(&text)))
 }
 
 pub fn sub(m: &mut Machine<'_>, h: &mut dyn Host, a: StaticValue, b: StaticValue) -> VmResult<StaticValue> {
@@ -24,25 +24,19 @@ pub fn mul(m: &mut Machine<'_>, h: &mut dyn Host, a: StaticValue, b: StaticValue
     m.arith(h, ArithOp::Mul, a, b)
 }
 
-pub fn div(m: &mut Machine<'_>, _: &mut dyn Host, a: StaticValue, b: StaticValue) -> VmResult<StaticValue> {
-    divide(m, a, b, affine::floor_div)
+pub fn div(_: &mut Machine<'_>, _: &mut dyn Host, a: i64, b: i64) -> VmResult<i64> {
+    divide(a, b, affine::floor_div)
 }
 
-pub fn ceil_div(m: &mut Machine<'_>, _: &mut dyn Host, a: StaticValue, b: StaticValue) -> VmResult<StaticValue> {
-    divide(m, a, b, affine::ceil_div)
+pub fn ceil_div(_: &mut Machine<'_>, _: &mut dyn Host, a: i64, b: i64) -> VmResult<i64> {
+    divide(a, b, affine::ceil_div)
 }
 
-fn divide(
-    m: &mut Machine<'_>,
-    a: StaticValue,
-    b: StaticValue,
-    quotient: fn(i64, i64) -> Option<i64>,
-) -> VmResult<StaticValue> {
-    let (a, b) = (expect_int(m, a)?, expect_int(m, b)?);
+fn divide(a: i64, b: i64, quotient: fn(i64, i64) -> Option<i64>) -> VmResult<i64> {
     if b == 0 {
         return invalid_rule("cannot divide by zero");
     }
-    Ok(quotient(a, b).map(StaticValue::Int).ok_or("quotient does not fit 64 bits")?)
+    Ok(quotient(a, b).ok_or("quotient does not fit 64 bits")?)
 }
 
 pub fn neg(m: &mut Machine<'_>, _: &mut dyn Host, a: StaticValue) -> VmResult<StaticValue> {
@@ -52,41 +46,44 @@ pub fn neg(m: &mut Machine<'_>, _: &mut dyn Host, a: StaticValue) -> VmResult<St
     })
 }
 
-pub fn min(m: &mut Machine<'_>, _: &mut dyn Host, a: StaticValue, b: StaticValue) -> VmResult<StaticValue> {
-    Ok(StaticValue::Int(expect_int(m, a)?.min(expect_int(m, b)?)))
+#[inline]
+pub fn min(_: &mut Machine<'_>, _: &mut dyn Host, a: i64, b: i64) -> VmResult<i64> {
+    Ok(a.min(b))
 }
 
-pub fn max(m: &mut Machine<'_>, _: &mut dyn Host, a: StaticValue, b: StaticValue) -> VmResult<StaticValue> {
-    Ok(StaticValue::Int(expect_int(m, a)?.max(expect_int(m, b)?)))
+#[inline]
+pub fn max(_: &mut Machine<'_>, _: &mut dyn Host, a: i64, b: i64) -> VmResult<i64> {
+    Ok(a.max(b))
 }
 
-pub fn log2(m: &mut Machine<'_>, _: &mut dyn Host, a: StaticValue) -> VmResult<StaticValue> {
-    let n = expect_int(m, a)?;
+pub fn log2(_: &mut Machine<'_>, _: &mut dyn Host, n: i64) -> VmResult<StaticValue> {
     let is_power = n > 0 && n & (n - 1) == 0;
     Ok(if is_power { StaticValue::Int(n.trailing_zeros() as i64) } else { StaticValue::None })
 }
 
-pub fn equal(m: &mut Machine<'_>, _: &mut dyn Host, a: StaticValue, b: StaticValue) -> VmResult<StaticValue> {
-    Ok(StaticValue::Bool(values_equal(m, a, b)))
+pub fn equal(m: &mut Machine<'_>, _: &mut dyn Host, a: StaticValue, b: StaticValue) -> VmResult<bool> {
+    Ok(values_equal(m, a, b))
 }
 
-pub fn not_equal(m: &mut Machine<'_>, _: &mut dyn Host, a: StaticValue, b: StaticValue) -> VmResult<StaticValue> {
-    Ok(StaticValue::Bool(!values_equal(m, a, b)))
+pub fn not_equal(m: &mut Machine<'_>, _: &mut dyn Host, a: StaticValue, b: StaticValue) -> VmResult<bool> {
+    Ok(!values_equal(m, a, b))
 }
 
-pub fn less(m: &mut Machine<'_>, _: &mut dyn Host, a: StaticValue, b: StaticValue) -> VmResult<StaticValue> {
-    Ok(StaticValue::Bool(expect_int(m, a)? < expect_int(m, b)?))
+#[inline]
+pub fn less(_: &mut Machine<'_>, _: &mut dyn Host, a: i64, b: i64) -> VmResult<bool> {
+    Ok(a < b)
 }
 
-pub fn less_equal(m: &mut Machine<'_>, _: &mut dyn Host, a: StaticValue, b: StaticValue) -> VmResult<StaticValue> {
-    Ok(StaticValue::Bool(expect_int(m, a)? <= expect_int(m, b)?))
+#[inline]
+pub fn less_equal(_: &mut Machine<'_>, _: &mut dyn Host, a: i64, b: i64) -> VmResult<bool> {
+    Ok(a <= b)
 }
 
-pub fn not(m: &mut Machine<'_>, _: &mut dyn Host, a: StaticValue) -> VmResult<StaticValue> {
+pub fn not(m: &mut Machine<'_>, _: &mut dyn Host, a: StaticValue) -> VmResult<bool> {
     match m.unwrap_attr(a) {
-        StaticValue::Bool(b) => Ok(StaticValue::Bool(!b)),
-        StaticValue::None => Ok(StaticValue::Bool(true)),
-        StaticValue::Unit => Ok(StaticValue::Bool(false)),
+        StaticValue::Bool(b) => Ok(!b),
+        StaticValue::None => Ok(true),
+        StaticValue::Unit => Ok(false),
         other => invalid_rule(format!("not: expected a bool, found {}", other.kind_name())),
     }
 }

@@ -2,11 +2,11 @@
 //!
 //! Tests: below, tests/rule_tests/passing/patterns.rules.
 
-use super::{expect_list, invalid_rule, spell_into, spell_value};
-use crate::ir::AttrKind;
-use crate::vm::{Host, Machine, StaticValue, VmResult};
+use super::{invalid_rule, spell_into, spell_value};
+use crate::ir::{AttrKind, Str};
+use crate::vm::{Host, List, Machine, StaticValue, VmResult};
 
-pub fn utf8(m: &mut Machine<'_>, _: &mut dyn Host, text: StaticValue) -> VmResult<StaticValue> {
+pub fn utf8(m: &mut Machine<'_>, _: &mut dyn Host, text: StaticValue) -> VmResult<List> {
     let bytes = match text {
         StaticValue::Str(s) => m.ctx.text(s).as_bytes(),
         StaticValue::Attr(a) => match m.ctx.attr_kind(a) {
@@ -16,69 +16,59 @@ pub fn utf8(m: &mut Machine<'_>, _: &mut dyn Host, text: StaticValue) -> VmResul
         other => return invalid_rule(format!("utf8: expected a string, found {}", other.kind_name())),
     };
     m.check_list_length(bytes.len())?;
-    Ok(StaticValue::List(m.new_list(bytes.iter().map(|byte| StaticValue::Int(i64::from(*byte))))))
+    Ok(m.new_list(bytes.iter().map(|byte| StaticValue::Int(i64::from(*byte)))))
 }
 
-pub fn symbol(m: &mut Machine<'_>, _: &mut dyn Host, name: StaticValue) -> VmResult<StaticValue> {
-    let text = spell_value(m, name);
-    Ok(StaticValue::Symbol(m.ctx.symbol_attr(m.ctx.intern_str(&text))))
+pub fn symbol(m: &mut Machine<'_>, _: &mut dyn Host, name: Str) -> VmResult<StaticValue> {
+    Ok(StaticValue::Symbol(m.ctx.symbol_attr(name)))
 }
 
-pub fn name(m: &mut Machine<'_>, _: &mut dyn Host, symbol: StaticValue) -> VmResult<StaticValue> {
+pub fn name(m: &mut Machine<'_>, _: &mut dyn Host, symbol: StaticValue) -> VmResult<Str> {
     let text = spell_value(m, symbol);
     Ok(m.new_string(&text))
 }
 
-pub fn upper(m: &mut Machine<'_>, _: &mut dyn Host, text: StaticValue) -> VmResult<StaticValue> {
-    let text = spell_value(m, text).to_uppercase();
+pub fn upper(m: &mut Machine<'_>, _: &mut dyn Host, text: Str) -> VmResult<Str> {
+    let text = m.ctx.text(text).to_uppercase();
     Ok(m.new_string(&text))
 }
 
-pub fn starts_with(
-    m: &mut Machine<'_>,
-    _: &mut dyn Host,
-    text: StaticValue,
-    prefix: StaticValue,
-) -> VmResult<StaticValue> {
-    Ok(StaticValue::Bool(spell_value(m, text).starts_with(&spell_value(m, prefix))))
+pub fn starts_with(m: &mut Machine<'_>, _: &mut dyn Host, text: Str, prefix: Str) -> VmResult<bool> {
+    Ok(m.ctx.text(text).starts_with(m.ctx.text(prefix)))
 }
 
-pub fn ends_with(
-    m: &mut Machine<'_>,
-    _: &mut dyn Host,
-    text: StaticValue,
-    suffix: StaticValue,
-) -> VmResult<StaticValue> {
-    Ok(StaticValue::Bool(spell_value(m, text).ends_with(&spell_value(m, suffix))))
+pub fn ends_with(m: &mut Machine<'_>, _: &mut dyn Host, text: Str, suffix: Str) -> VmResult<bool> {
+    Ok(m.ctx.text(text).ends_with(m.ctx.text(suffix)))
 }
 
-pub fn find(m: &mut Machine<'_>, _: &mut dyn Host, text: StaticValue, part: StaticValue) -> VmResult<StaticValue> {
-    let text = spell_value(m, text);
-    Ok(match text.find(&spell_value(m, part)) {
+pub fn find(m: &mut Machine<'_>, _: &mut dyn Host, text: Str, part: Str) -> VmResult<StaticValue> {
+    let text = m.ctx.text(text);
+    Ok(match text.find(m.ctx.text(part)) {
         Some(byte) => StaticValue::Int(text[..byte].chars().count() as i64),
         None => StaticValue::None,
     })
 }
 
 /// Splits a string at each occurrence of a separator.
-pub(super) fn split_text(m: &mut Machine<'_>, text: StaticValue, separator: StaticValue) -> VmResult<StaticValue> {
-    let (text, separator) = (spell_value(m, text), spell_value(m, separator));
+pub(super) fn split_text(m: &mut Machine<'_>, text: Str, separator: StaticValue) -> VmResult<List> {
+    let (text, separator) = (m.ctx.text(text), spell_value(m, separator));
     if separator.is_empty() {
         return invalid_rule("split: the separator is empty");
     }
     let max_parts = m.budget.limits.list_length.saturating_add(1) as usize;
-    let parts: Vec<StaticValue> = text.split(&separator).take(max_parts).map(|part| m.new_string(part)).collect();
-    Ok(m.list_of(&parts))
+    let parts = text.split(&separator).take(max_parts).map(|part| StaticValue::Str(m.new_string(part)));
+    let parts: Vec<StaticValue> = parts.collect();
+    Ok(m.new_list_from_slice(&parts))
 }
 
 pub fn substring(
     m: &mut Machine<'_>,
     _: &mut dyn Host,
-    text: StaticValue,
+    text: Str,
     from: StaticValue,
     to: StaticValue,
-) -> VmResult<StaticValue> {
-    let text = spell_value(m, text);
+) -> VmResult<Str> {
+    let text = m.ctx.text(text);
     let length = text.chars().count();
     let from = position(m, from, 0, length)?;
     let to = position(m, to, length, length)?;
@@ -86,9 +76,9 @@ pub fn substring(
     Ok(m.new_string(&part))
 }
 
-pub fn concat(m: &mut Machine<'_>, _: &mut dyn Host, parts: StaticValue) -> VmResult<StaticValue> {
+pub fn concat(m: &mut Machine<'_>, _: &mut dyn Host, parts: List) -> VmResult<Str> {
     let mut text = String::new();
-    for i in expect_list(m, parts)?.range() {
+    for i in parts.range() {
         spell_into(m, m.list_arena[i], &mut text);
     }
     Ok(m.new_string(&text))
@@ -119,7 +109,7 @@ mod tests {
     fn positions_count_characters() {
         let ctx = Context::new(ruleset::built_in());
         let mut machine = Machine::new(&ctx);
-        let text = |text: &str| StaticValue::Str(ctx.intern_str(text));
+        let text = |text: &str| ctx.intern_str(text);
         let int = StaticValue::Int;
         let m = &mut machine;
         let h = &mut NoHost;
@@ -137,9 +127,9 @@ mod tests {
         let ctx = Context::new(ruleset::built_in());
         let mut machine = Machine::new(&ctx);
         let text = |text: &str| StaticValue::Str(ctx.intern_str(text));
-        let mut split = |a: &str, b: &str| match split_text(&mut machine, text(a), text(b)) {
-            Ok(StaticValue::List(list)) => Some(machine.list_items(list).to_vec()),
-            _ => None,
+        let mut split = |a: &str, b: &str| {
+            let list = split_text(&mut machine, ctx.intern_str(a), text(b)).ok()?;
+            Some(machine.list_items(list).to_vec())
         };
         assert_eq!(split("a::b::", "::"), Some(vec![text("a"), text("b"), text("")]));
         assert_eq!(split("", ","), Some(vec![text("")]));

@@ -5,54 +5,45 @@
 //!
 //! Tests: tests/rule_tests/, tests/all/back_ends.rs.
 
+use super::queries::query;
 use super::{as_type, expect_type, invalid_rule};
 use crate::ir::affine::strides_and_offset;
-use crate::ir::{Attr, AttrKind, Context, DYNAMIC, FloatKind, Signedness, Type, TypeKind};
-use crate::vm::{Host, Machine, StaticValue, VmResult, dim_to_value, pattern, vector_dims_to_values};
+use crate::ir::{Attr, AttrKind, Context, DYNAMIC, FloatKind, Signedness, Str, Type, TypeKind};
+use crate::vm::{Host, List, Machine, StaticValue, VmResult, dim_to_value, pattern, vector_dims_to_values};
 use rulec::primitive::Primitive;
 use rulec::rir::Ctor;
 use rulec::rir::declarations::AttributeKind;
+use smallvec::SmallVec;
 
-pub fn bits(m: &mut Machine<'_>, h: &mut dyn Host, ty: StaticValue) -> VmResult<StaticValue> {
-    let ty = expect_type(m, h, ty)?;
+pub fn bits(m: &mut Machine<'_>, _: &mut dyn Host, ty: Type) -> VmResult<i64> {
     match m.ctx.type_kind(m.ctx.element_type(ty)) {
-        TypeKind::Integer { width, .. } => Ok(StaticValue::Int(*width as i64)),
-        TypeKind::Float(kind) => Ok(StaticValue::Int(kind.width() as i64)),
+        TypeKind::Integer { width, .. } => Ok(*width as i64),
+        TypeKind::Float(kind) => Ok(kind.width() as i64),
         TypeKind::Index => invalid_rule("`index` has no fixed width: use the option `index_bitwidth`"),
         _ => invalid_rule("expected a type with a width in bits"),
     }
 }
 
-pub fn element(m: &mut Machine<'_>, h: &mut dyn Host, ty: StaticValue) -> VmResult<StaticValue> {
-    let ty = expect_type(m, h, ty)?;
-    Ok(StaticValue::Type(m.ctx.element_type(ty)))
+pub fn element(m: &mut Machine<'_>, _: &mut dyn Host, ty: Type) -> VmResult<Type> {
+    Ok(m.ctx.element_type(ty))
 }
 
-pub fn with_element(
-    m: &mut Machine<'_>,
-    h: &mut dyn Host,
-    ty: StaticValue,
-    element: StaticValue,
-) -> VmResult<StaticValue> {
-    let ty = expect_type(m, h, ty)?;
+pub fn with_element(m: &mut Machine<'_>, _: &mut dyn Host, ty: Type, element: StaticValue) -> VmResult<Type> {
     let element = as_type(m, element).ok_or("with_element: expected a type")?;
     let known = m.ctx.type_count();
     let ty = replace_element(m.ctx, ty, element);
     m.admit_type(ty, known);
-    Ok(StaticValue::Type(ty))
+    Ok(ty)
 }
 
-pub fn shape(m: &mut Machine<'_>, h: &mut dyn Host, ty: StaticValue) -> VmResult<StaticValue> {
-    let ty = expect_type(m, h, ty)?;
-    let sizes = match m.ctx.type_kind(ty) {
+pub fn shape(m: &mut Machine<'_>, _: &mut dyn Host, ty: Type) -> VmResult<List> {
+    Ok(match m.ctx.type_kind(ty) {
         TypeKind::Vector { shape, scalable, .. } => m.new_list(vector_dims_to_values(shape, scalable)),
         _ => m.new_list(m.ctx.shape(ty).unwrap_or(&[]).iter().map(|size| dim_to_value(*size))),
-    };
-    Ok(StaticValue::List(sizes))
+    })
 }
 
-pub fn with_shape(m: &mut Machine<'_>, h: &mut dyn Host, ty: StaticValue, sizes: StaticValue) -> VmResult<StaticValue> {
-    let ty = expect_type(m, h, ty)?;
+pub fn with_shape(m: &mut Machine<'_>, _: &mut dyn Host, ty: Type, sizes: StaticValue) -> VmResult<Type> {
     let ctor = match m.ctx.type_kind(ty) {
         TypeKind::Vector { .. } => Ctor::Vector,
         TypeKind::Tensor { .. } => Ctor::Tensor,
@@ -60,43 +51,39 @@ pub fn with_shape(m: &mut Machine<'_>, h: &mut dyn Host, ty: StaticValue, sizes:
         _ => return invalid_rule("with_shape: expected a ranked shaped type"),
     };
     let element = StaticValue::Type(m.ctx.element_type(ty));
-    Ok(pattern::construct(m, &ctor, &[sizes, element])?)
+    construct_type(m, &ctor, &[sizes, element])
 }
 
-pub fn rank_of(m: &mut Machine<'_>, h: &mut dyn Host, ty: StaticValue) -> VmResult<StaticValue> {
-    let ty = expect_type(m, h, ty)?;
-    Ok(StaticValue::Int(m.ctx.shape(ty).map_or(0, |sizes| sizes.len() as i64)))
+pub fn rank_of(m: &mut Machine<'_>, _: &mut dyn Host, ty: Type) -> VmResult<i64> {
+    Ok(m.ctx.shape(ty).map_or(0, |sizes| sizes.len() as i64))
 }
 
 pub fn space(m: &mut Machine<'_>, h: &mut dyn Host, of: StaticValue) -> VmResult<StaticValue> {
     match of {
         StaticValue::Value(_) => {
-            let ty = h.query(m, Primitive::TypeOf, &[of])?;
+            let ty = query(m, h, Primitive::TypeOf, &[of])?;
             memory_space(m, ty)
         }
         of => memory_space(m, of),
     }
 }
 
-pub fn strides(m: &mut Machine<'_>, h: &mut dyn Host, ty: StaticValue) -> VmResult<StaticValue> {
-    let ty = expect_type(m, h, ty)?;
+pub fn strides(m: &mut Machine<'_>, _: &mut dyn Host, ty: Type) -> VmResult<List> {
     let (strides, _) = strides_and_offset(m.ctx, ty).ok_or("the memref's layout is not strided")?;
-    Ok(StaticValue::List(m.new_list(strides.into_iter().map(dim_to_value))))
+    Ok(m.new_list(strides.into_iter().map(dim_to_value)))
 }
 
-pub fn offset(m: &mut Machine<'_>, h: &mut dyn Host, ty: StaticValue) -> VmResult<StaticValue> {
-    let ty = expect_type(m, h, ty)?;
+pub fn offset(m: &mut Machine<'_>, _: &mut dyn Host, ty: Type) -> VmResult<StaticValue> {
     let (_, offset) = strides_and_offset(m.ctx, ty).ok_or("the memref's layout is not strided")?;
     Ok(dim_to_value(offset))
 }
 
-pub fn strided(m: &mut Machine<'_>, h: &mut dyn Host, ty: StaticValue) -> VmResult<StaticValue> {
-    let ty = expect_type(m, h, ty)?;
-    Ok(StaticValue::Bool(strides_and_offset(m.ctx, ty).is_some()))
+pub fn strided(m: &mut Machine<'_>, _: &mut dyn Host, ty: Type) -> VmResult<bool> {
+    Ok(strides_and_offset(m.ctx, ty).is_some())
 }
 
-pub fn identity(m: &mut Machine<'_>, h: &mut dyn Host, of: StaticValue) -> VmResult<StaticValue> {
-    Ok(StaticValue::Bool(match of {
+pub fn identity(m: &mut Machine<'_>, h: &mut dyn Host, of: StaticValue) -> VmResult<bool> {
+    Ok(match of {
         StaticValue::None => true,
         StaticValue::Attr(layout) => is_identity_layout(m.ctx, layout),
         StaticValue::Type(_) | StaticValue::Record(_) | StaticValue::Value(_) => {
@@ -107,40 +94,36 @@ pub fn identity(m: &mut Machine<'_>, h: &mut dyn Host, of: StaticValue) -> VmRes
             }
         }
         _ => false,
+    })
+}
+
+pub fn static_layout(m: &mut Machine<'_>, _: &mut dyn Host, ty: Type) -> VmResult<bool> {
+    Ok(strides_and_offset(m.ctx, ty).is_some_and(|(strides, offset)| {
+        let sizes = m.ctx.shape(ty).unwrap_or(&[]);
+        offset != DYNAMIC && !strides.contains(&DYNAMIC) && !sizes.contains(&DYNAMIC)
     }))
 }
 
-pub fn static_layout(m: &mut Machine<'_>, h: &mut dyn Host, ty: StaticValue) -> VmResult<StaticValue> {
-    let ty = expect_type(m, h, ty)?;
-    Ok(StaticValue::Bool(strides_and_offset(m.ctx, ty).is_some_and(|(strides, offset)| {
-        let sizes = m.ctx.shape(ty).unwrap_or(&[]);
-        offset != DYNAMIC && !strides.contains(&DYNAMIC) && !sizes.contains(&DYNAMIC)
-    })))
+pub fn contiguous(m: &mut Machine<'_>, _: &mut dyn Host, ty: Type) -> VmResult<bool> {
+    Ok(has_contiguous_elements(m.ctx, ty))
 }
 
-pub fn contiguous(m: &mut Machine<'_>, h: &mut dyn Host, ty: StaticValue) -> VmResult<StaticValue> {
-    let ty = expect_type(m, h, ty)?;
-    Ok(StaticValue::Bool(has_contiguous_elements(m.ctx, ty)))
-}
-
-pub fn slice(m: &mut Machine<'_>, h: &mut dyn Host, ty: StaticValue) -> VmResult<StaticValue> {
-    let ty = expect_type(m, h, ty)?;
-    let TypeKind::Vector { shape, scalable, element } = m.ctx.type_kind(ty) else { return Ok(StaticValue::Type(ty)) };
+pub fn slice(m: &mut Machine<'_>, _: &mut dyn Host, ty: Type) -> VmResult<Type> {
+    let TypeKind::Vector { shape, scalable, element } = m.ctx.type_kind(ty) else { return Ok(ty) };
     if shape.len() == 1 {
-        return Ok(StaticValue::Type(ty));
+        return Ok(ty);
     }
     let (size, is_scalable) = (shape.last().copied().unwrap_or(1), scalable.last().copied().unwrap_or(false));
     let slice = TypeKind::Vector { shape: [size].into(), scalable: [is_scalable].into(), element: *element };
-    Ok(StaticValue::Type(m.ctx.intern_type(slice)))
+    Ok(m.ctx.intern_type(slice))
 }
 
-pub fn slices(m: &mut Machine<'_>, h: &mut dyn Host, ty: StaticValue) -> VmResult<StaticValue> {
-    let ty = expect_type(m, h, ty)?;
+pub fn slices(m: &mut Machine<'_>, h: &mut dyn Host, ty: Type) -> VmResult<List> {
     let sizes = match m.ctx.type_kind(ty) {
         TypeKind::Vector { shape, .. } => &shape[..shape.len().saturating_sub(1)],
         _ => &[],
     };
-    let sizes = StaticValue::List(m.new_list(sizes.iter().map(|size| StaticValue::Int(*size))));
+    let sizes = m.new_list(sizes.iter().map(|size| StaticValue::Int(*size)));
     super::coords(m, h, sizes).or_else(|_| invalid_rule("vector has more slices than can be unrolled"))
 }
 
@@ -151,28 +134,35 @@ pub fn fn_type(
     inputs: StaticValue,
     result: StaticValue,
     variadic: StaticValue,
-) -> VmResult<StaticValue> {
-    let ctx = m.ctx;
-    let def = ctx.rules.types.iter().find(|d| d.target && d.name.ends_with(".func"));
-    let def = def.ok_or("no target dialect declares a type `func`")?;
+) -> VmResult<Type> {
+    let rules = &m.ctx.rules;
+    let find_type = || rules.types.iter().position(|d| d.target && d.name.ends_with(".func"));
+    let def = m.rule_cache.function_type.get_or_init(find_type);
+    let def = &rules.types[def.ok_or("no target dialect declares a type `func`")?];
     let ctor_args = def.params.iter().map(|p| match &p.kind {
         AttributeKind::Type => result,
         AttributeKind::Array(_) => inputs,
         _ => variadic,
     });
-    let ctor_args: Vec<StaticValue> = ctor_args.collect();
-    Ok(pattern::construct(m, &Ctor::Type(def.name.clone().into()), &ctor_args)?)
+    let ctor_args: SmallVec<[StaticValue; 4]> = ctor_args.collect();
+    construct_type(m, &Ctor::Type(def.name.clone().into()), &ctor_args)
 }
 
-pub fn nested_types(m: &mut Machine<'_>, h: &mut dyn Host, ty: StaticValue) -> VmResult<StaticValue> {
-    let ty = expect_type(m, h, ty)?;
+/// Constructs a type by a constructor of types.
+fn construct_type(m: &mut Machine<'_>, ctor: &Ctor, args: &[StaticValue]) -> VmResult<Type> {
+    match pattern::construct(m, ctor, args)? {
+        StaticValue::Type(ty) => Ok(ty),
+        other => unreachable!("{ctor:?} constructs {}, not a type", other.kind_name()),
+    }
+}
+
+pub fn nested_types(m: &mut Machine<'_>, _: &mut dyn Host, ty: Type) -> VmResult<List> {
     let mut types = Vec::new();
     collect_nested_types(m.ctx, ty, &mut types);
-    Ok(StaticValue::List(m.new_list(types.into_iter().map(StaticValue::Type))))
+    Ok(m.new_list(types.into_iter().map(StaticValue::Type)))
 }
 
-pub fn dialect_of(m: &mut Machine<'_>, h: &mut dyn Host, ty: StaticValue) -> VmResult<StaticValue> {
-    let ty = expect_type(m, h, ty)?;
+pub fn dialect_of(m: &mut Machine<'_>, _: &mut dyn Host, ty: Type) -> VmResult<Str> {
     let ctx = m.ctx;
     let name = match ctx.type_kind(ty) {
         TypeKind::Dialect { def, .. } | TypeKind::Identified { def, .. } => {
@@ -181,33 +171,27 @@ pub fn dialect_of(m: &mut Machine<'_>, h: &mut dyn Host, ty: StaticValue) -> VmR
         TypeKind::Opaque { dialect, .. } => ctx.text(*dialect),
         _ => "builtin",
     };
-    Ok(StaticValue::Str(ctx.intern_str(name)))
+    Ok(ctx.intern_str(name))
 }
 
-pub fn is_signless(m: &mut Machine<'_>, h: &mut dyn Host, ty: StaticValue) -> VmResult<StaticValue> {
-    let ty = expect_type(m, h, ty)?;
-    let is_signless = matches!(m.ctx.type_kind(ty), TypeKind::Integer { signedness: Signedness::Signless, .. });
-    Ok(StaticValue::Bool(is_signless))
+pub fn is_signless(m: &mut Machine<'_>, _: &mut dyn Host, ty: Type) -> VmResult<bool> {
+    Ok(matches!(m.ctx.type_kind(ty), TypeKind::Integer { signedness: Signedness::Signless, .. }))
 }
 
-pub fn is_float(m: &mut Machine<'_>, h: &mut dyn Host, ty: StaticValue) -> VmResult<StaticValue> {
-    let ty = expect_type(m, h, ty)?;
-    Ok(StaticValue::Bool(matches!(m.ctx.type_kind(ty), TypeKind::Float(_))))
+pub fn is_float(m: &mut Machine<'_>, _: &mut dyn Host, ty: Type) -> VmResult<bool> {
+    Ok(matches!(m.ctx.type_kind(ty), TypeKind::Float(_)))
 }
 
-pub fn is_integer(m: &mut Machine<'_>, h: &mut dyn Host, ty: StaticValue) -> VmResult<StaticValue> {
-    let ty = expect_type(m, h, ty)?;
-    Ok(StaticValue::Bool(matches!(m.ctx.type_kind(ty), TypeKind::Integer { .. })))
+pub fn is_integer(m: &mut Machine<'_>, _: &mut dyn Host, ty: Type) -> VmResult<bool> {
+    Ok(matches!(m.ctx.type_kind(ty), TypeKind::Integer { .. }))
 }
 
-pub fn size_of(m: &mut Machine<'_>, h: &mut dyn Host, ty: StaticValue) -> VmResult<StaticValue> {
-    let ty = expect_type(m, h, ty)?;
+pub fn size_of(m: &mut Machine<'_>, _: &mut dyn Host, ty: Type) -> VmResult<StaticValue> {
     Ok(size_in_bytes(m.ctx, ty).map_or(StaticValue::None, StaticValue::Int))
 }
 
-pub fn abi_align(m: &mut Machine<'_>, h: &mut dyn Host, ty: StaticValue) -> VmResult<StaticValue> {
-    let ty = expect_type(m, h, ty)?;
-    Ok(StaticValue::Int(alignment(m.ctx, ty).ok_or("unknown ABI alignment of this type")?))
+pub fn abi_align(m: &mut Machine<'_>, _: &mut dyn Host, ty: Type) -> VmResult<i64> {
+    Ok(alignment(m.ctx, ty).ok_or("unknown ABI alignment of this type")?)
 }
 
 /// Replaces the element type of a shaped or complex type. Returns `element` itself for a scalar type.

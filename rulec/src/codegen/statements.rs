@@ -1,0 +1,382 @@
+//! Prints instructions as Rust statements.
+//!
+//! Tests: tests/all/back_ends.rs.
+
+use super::primitives::{param_types, primitive_call, result_type};
+use super::register_type::RegisterType;
+use super::registers::{FunctionRegisters, is_called_directly, is_int_arithmetic, is_type_ctor, type_pattern};
+use super::structure::jump_statement;
+use super::values::{ctor_expr, get_expr, static_value_expr, test_expr};
+use crate::primitive::Primitive;
+use crate::rir::{Arg, ArithOp, Constant, FuncId, Function, Inst, InstIndex, PatternTest, Reg, RuleSet};
+
+/// Prints the instructions of a function.
+///
+/// In the printed code, `m` is the machine, `h` the host, `F` the id of the function, `failed` the last test that
+/// failed, and `base` the begin of the frame. Register 3 is the local `r3`, unless it is in the frame.
+pub struct InstPrinter<'a> {
+    pub set: &'a RuleSet,
+    pub function: &'a Function,
+    /// Those of all functions of the set.
+    pub all_registers: &'a [FunctionRegisters],
+    /// Those of the function.
+    pub registers: &'a FunctionRegisters,
+}
+
+impl InstPrinter<'_> {
+    fn type_of(&self, r: Reg) -> RegisterType {
+        self.registers.types[usize::from(r)]
+    }
+
+    /// Returns the expression of a register's content, of the register's type.
+    fn typed(&self, r: Reg) -> String {
+        if self.registers.in_frame.contains(&r) { format!("m.get(base, {r})") } else { format!("r{r}") }
+    }
+
+    /// Returns the expression of a register's content as a `StaticValue`.
+    fn value(&self, r: Reg) -> String {
+        match self.type_of(r) {
+            RegisterType::Any => self.typed(r),
+            _ => format!("StaticValue::from({})", self.typed(r)),
+        }
+    }
+
+    fn values(&self, registers: &[Reg]) -> String {
+        let values: Vec<String> = registers.iter().map(|r| self.value(*r)).collect();
+        format!("[{}]", values.join(", "))
+    }
+
+    /// Returns the content of a register as a value of a type: the register's own type, or `Any`.
+    fn value_of_type(&self, r: Reg, ty: RegisterType) -> String {
+        if ty == self.type_of(r) { self.typed(r) } else { self.value(r) }
+    }
+
+    /// Returns the statement that writes the value of an expression of type `ty` to a register.
+    fn store(&self, r: Reg, ty: RegisterType, expr: &str) -> String {
+        let converted = if ty == self.type_of(r) { expr.to_string() } else { format!("StaticValue::from({expr})") };
+        match self.registers.in_frame.contains(&r) {
+            true => format!("let v = {converted}; m.set(base, {r}, v);"),
+            false => format!("r{r} = {converted};"),
+        }
+    }
+
+    /// Returns an instruction as Rust statements.
+    pub fn statement(&self, pc: usize, inst: &Inst) -> String {
+        let at = format!("InstRef::new(F, {pc})");
+        let any = RegisterType::Any;
+        match inst {
+            Inst::Const { dst, value } => self.constant(*dst, value, &at),
+            Inst::Copy { dst, src } | Inst::Value { dst, src, ty: None } => {
+                self.store(*dst, self.type_of(*src), &self.typed(*src))
+            }
+            Inst::List { dst, .. } if self.registers.tuples.contains_key(dst) => String::new(),
+            Inst::List { dst, items } => {
+                let list = match items.iter().all(|item| matches!(item, Arg::One(_))) {
+                    true => {
+                        let registers: Vec<Reg> = items.iter().map(|item| item.reg()).collect();
+                        format!("m.new_list_from_slice(&{})", self.values(&registers))
+                    }
+                    false => self.list_of_items(items),
+                };
+                self.store(*dst, RegisterType::List, &list)
+            }
+            Inst::Append { list, item } => {
+                let extended = format!("m.extended({}, {}, {at})?", self.value(*list), self.item(item));
+                self.store(*list, RegisterType::List, &extended)
+            }
+            Inst::Prim { dst, prim, args } => self.primitive(*dst, *prim, args, &at),
+            Inst::Make { dst, ctor, parts } => {
+                let (function, ty) = match is_type_ctor(ctor) {
+                    true => ("constructed_type", RegisterType::Type),
+                    false => ("constructed", any),
+                };
+                let call = format!("m.{function}(&{}, &{}, {at})?", ctor_expr(ctor), self.values(parts));
+                self.store(*dst, ty, &call)
+            }
+            Inst::RecordType { dst, record, params } => {
+                let call = format!("m.record_type_of(RecordId({}), &{}, {at})?", record.0, self.values(params));
+                self.store(*dst, any, &call)
+            }
+            Inst::Option { dst, option } => self.store(*dst, any, &format!("m.option(OptionId({}))", option.0)),
+            Inst::Jump { to } => jump_statement(pc, *to as usize),
+            Inst::JumpUnless { cond, to } => {
+                let condition = match self.type_of(*cond) {
+                    RegisterType::Bool => self.typed(*cond),
+                    _ => format!("m.holds({}, {at})?", self.value(*cond)),
+                };
+                format!("if !{condition} {}", self.failure_block(pc, *to))
+            }
+            Inst::Next { list, index, dst, done } => {
+                let item = format!("m.next_item({}, {}, {at})?", self.value(*list), self.value(*index));
+                assert_eq!(self.type_of(*index), RegisterType::Int, "only loops write their indices");
+                let next_index = self.store(*index, RegisterType::Int, &format!("{} + 1", self.typed(*index)));
+                let done = jump_statement(pc, *done as usize);
+                format!("let Some(v) = {item} else {{ {done} }}; {} {next_index}", self.store(*dst, any, "v"))
+            }
+            Inst::Test { test, src, binds, no } => self.test(pc, test, *src, binds, *no),
+            Inst::Call { func, args, dst } => self.call(*func, args, dst),
+            Inst::CallAbi { abi, hook, args, dst } => {
+                let abi = self.value(*abi);
+                let call = format!("m.call_abi_hook(h, {abi}, AbiHook::{hook:?}, &{}, {at})?", self.values(args));
+                self.store(*dst, any, &call)
+            }
+            Inst::Arith { dst, op, a, b } => self.arith(*dst, *op, *a, *b, &at),
+            Inst::Get { dst, op, what } => {
+                let field = format!("m.field_of_op(h, {}, &{}, {at})?", self.value(*op), get_expr(what));
+                self.store(*dst, any, &field)
+            }
+            Inst::Return if !self.function.needs_frame => self.return_statement(),
+            Inst::Return | Inst::Done | Inst::ArmEnd => "return Ok(Completion::End);".into(),
+            Inst::NoMatch if !self.function.needs_frame => "return Err(m.no_case(F, failed));".into(),
+            Inst::NoMatch => "return Ok(Completion::NoMatch(failed));".into(),
+            Inst::Accept { .. } => format!("return Ok(Completion::Accept({}));", pc + 1),
+            Inst::Yield { values } => format!("return Ok(Completion::Yield({}));", self.list_of_items(values)),
+            Inst::Fail { message } => format!("return Err(m.failure({}, {at}));", self.value(*message)),
+            Inst::Inline { .. } => format!(
+                "if let HostEffect::Yield(list) = h.run_effect(m, F, {pc}, base)? {{ return Ok(Completion::Yield(list)); }}"
+            ),
+            effect => self.effect(pc, effect),
+        }
+    }
+
+    fn constant(&self, dst: Reg, value: &Constant, at: &str) -> String {
+        match value {
+            Constant::Int(int) => self.store(dst, RegisterType::Int, &format!("({int}i64)")),
+            Constant::Bool(bool) => self.store(dst, RegisterType::Bool, &bool.to_string()),
+            value => {
+                let value = static_value_expr(value).unwrap_or_else(|| format!("m.constant({at})"));
+                self.store(dst, RegisterType::Any, &value)
+            }
+        }
+    }
+
+    /// Returns an effect, which the host runs on a frame. A function without a frame gets one for the instruction.
+    fn effect(&self, pc: usize, inst: &Inst) -> String {
+        let is_emit = matches!(inst, Inst::Emit { .. });
+        if self.function.needs_frame {
+            let run = if is_emit { "emit" } else { "run_effect" };
+            return format!("h.{run}(m, F, {pc}, base)?;");
+        }
+        let (mut reads, writes) = (inst.reads(), inst.writes());
+        reads.sort_unstable();
+        reads.dedup();
+        let frame_len = reads.iter().chain(&writes).max().map_or(0, |r| r + 1);
+        let operands: Vec<String> = reads.iter().map(|r| format!("({r}, {})", self.value(*r))).collect();
+        let results: String = (0..writes.len()).map(|i| format!("v{i},")).collect();
+        let stores: String =
+            writes.iter().enumerate().map(|(i, r)| self.store(*r, RegisterType::Any, &format!("v{i}"))).collect();
+        let operands = operands.join(", ");
+        let run = if is_emit { "emit" } else { "effect" };
+        format!(
+            "let [{results}] = m.{run}(h, InstRef::new(F, {pc}), {frame_len}, &[{operands}], {writes:?})?; {stores}"
+        )
+    }
+
+    fn return_statement(&self) -> String {
+        match self.function.results[..] {
+            [result] => format!("return Ok({});", self.typed(result)),
+            ref results => format!("return Ok({});", self.values(results)),
+        }
+    }
+
+    fn primitive(&self, dst: Reg, primitive: Primitive, args: &[Reg], at: &str) -> String {
+        let types: Vec<RegisterType> = args.iter().map(|arg| self.type_of(*arg)).collect();
+        let typed: Vec<String> = args.iter().map(|arg| self.typed(*arg)).collect();
+        if let [a, b] = &types[..]
+            && a == b
+            && *a != RegisterType::Any
+        {
+            let is_scalar = *a != RegisterType::List;
+            let operator = match primitive {
+                Primitive::Equal if is_scalar => Some("=="),
+                Primitive::NotEqual if is_scalar => Some("!="),
+                Primitive::Less if *a == RegisterType::Int => Some("<"),
+                Primitive::LessEqual if *a == RegisterType::Int => Some("<="),
+                _ => None,
+            };
+            if let Some(operator) = operator {
+                let test = format!("{} {operator} {}", typed[0], typed[1]);
+                return format!("m.charge({at})?; {}", self.store(dst, RegisterType::Bool, &test));
+            }
+            if is_int_arithmetic(primitive) && *a == RegisterType::Int {
+                let call = format!("m.computed_int(ArithOp::{primitive:?}, {}, {}, {at})?", typed[0], typed[1]);
+                return self.store(dst, RegisterType::Int, &call);
+            }
+        }
+        if let ([RegisterType::Bool], Primitive::Not) = (&types[..], primitive) {
+            return format!("m.charge({at})?; {}", self.store(dst, RegisterType::Bool, &format!("!{}", typed[0])));
+        }
+        let params = param_types(primitive);
+        let param_type = |i: usize| params.get(i).copied().unwrap_or(RegisterType::Any);
+        let args: Vec<String> =
+            args.iter().enumerate().map(|(i, arg)| self.value_of_type(*arg, param_type(i))).collect();
+        let call = primitive_call(primitive, &args);
+        format!("let v = {call}; ") + &self.store(dst, result_type(primitive), &format!("m.primitive_result(v, {at})?"))
+    }
+
+    fn arith(&self, dst: Reg, op: ArithOp, a: Reg, b: Reg, at: &str) -> String {
+        if let (RegisterType::Int, RegisterType::Int) = (self.type_of(a), self.type_of(b)) {
+            let call = format!("m.computed_int(ArithOp::{op:?}, {}, {}, {at})?", self.typed(a), self.typed(b));
+            return self.store(dst, RegisterType::Int, &call);
+        }
+        let call = format!("m.computed(h, ArithOp::{op:?}, {}, {}, {at})?", self.value(a), self.value(b));
+        self.store(dst, RegisterType::Any, &call)
+    }
+
+    fn call(&self, func: FuncId, args: &[Reg], dst: &[Reg]) -> String {
+        if !is_called_directly(self.set, func) {
+            let results: String = (0..dst.len()).map(|i| format!("v{i},")).collect();
+            let call = format!("let [{results}] = m.call_for_values(h, FuncId({}), &{})?;", func.0, self.values(args));
+            return call + &self.stores(dst, RegisterType::Any);
+        }
+        let callee = &self.all_registers[func.index()];
+        let args: Vec<String> =
+            args.iter().enumerate().map(|(param, arg)| self.value_of_type(*arg, callee.types[param])).collect();
+        let call = direct_call(self.set, func, &args);
+        match (&callee.results[..], dst) {
+            ([ty], [dst]) => self.store(*dst, *ty, &call),
+            _ => {
+                let results: String = (0..callee.results.len()).map(|i| format!("v{i},")).collect();
+                format!("let [{results}] = {call};") + &self.stores(dst, RegisterType::Any)
+            }
+        }
+    }
+
+    /// Returns the statements that write the variables `v0`, `v1`, .. to registers.
+    fn stores(&self, registers: &[Reg], ty: RegisterType) -> String {
+        registers.iter().enumerate().map(|(i, r)| self.store(*r, ty, &format!("v{i}"))).collect()
+    }
+
+    /// Returns the block that runs if the test at `pc` fails.
+    fn failure_block(&self, pc: usize, to: InstIndex) -> String {
+        format!("{{ failed = {pc}; {} }}", jump_statement(pc, to as usize))
+    }
+
+    fn test(&self, pc: usize, test: &PatternTest, src: Reg, binds: &[Option<Reg>], no: InstIndex) -> String {
+        let at = format!("InstRef::new(F, {pc})");
+        if let Some(elements) = self.registers.tuples.get(&src) {
+            let copies = elements.iter().zip(binds).filter_map(|(element, bind)| {
+                Some(self.store((*bind)?, self.type_of(*element), &self.typed(*element)))
+            });
+            return format!("m.charge({at})?; {}", copies.collect::<String>());
+        }
+        let failure = self.failure_block(pc, no);
+        if let PatternTest::Ctor(ctor) = test
+            && let Some((function, types)) = type_pattern(ctor)
+        {
+            return self.type_test(function, src, binds, &at)
+                + &format!(" else {failure}; ")
+                + &self.parts(types, binds);
+        }
+        let (value, binds_nothing) = (self.value(src), binds.iter().all(Option::is_none));
+        match test {
+            PatternTest::Equal(constant)
+                if RegisterType::of_constant(constant) == self.type_of(src)
+                    && self.type_of(src) != RegisterType::Any =>
+            {
+                let constant = match constant {
+                    Constant::Int(int) => format!("({int}i64)"),
+                    Constant::Bool(bool) => bool.to_string(),
+                    other => unreachable!("{other:?} has no type of its own"),
+                };
+                format!("m.charge({at})?; if {} != {constant} {failure}", self.typed(src))
+            }
+            PatternTest::Equal(constant) => {
+                let constant = static_value_expr(constant).unwrap_or_else(|| format!("m.constant({at})"));
+                format!("let c = {constant}; if !m.equals({value}, c, {at})? {failure}")
+            }
+            PatternTest::Same(other) => {
+                format!("if !m.passes(h, &{}, {value}, {}, {at})? {failure}", test_expr(test), self.value(*other))
+            }
+            PatternTest::Op(_) | PatternTest::OpIn(_) | PatternTest::ResultOf(..) => {
+                let other = match test {
+                    PatternTest::OpIn(r) | PatternTest::ResultOf(r, _) => self.value(*r),
+                    _ => "StaticValue::None".into(),
+                };
+                let call = format!("m.op_test(h, &{}, {value}, {other}, {at})?", test_expr(test));
+                self.bind(&call, "v", binds, |_| "v".into(), &failure)
+            }
+            PatternTest::List(n) => {
+                let names: Vec<String> = (0..*n).map(|i| format!("p{i}")).collect();
+                let call = format!("m.elements::<{n}>({value}, {at})?");
+                self.bind(&call, &format!("[{}]", names.join(", ")), binds, |i| format!("p{i}"), &failure)
+            }
+            PatternTest::Ctor(ctor) if !binds_nothing => {
+                let bound = bound_args(binds);
+                let call = format!("m.ctor_args(&{}, {value}, {bound}, {at})?", ctor_expr(ctor));
+                let part = |i| format!("p.get({i}).copied().unwrap_or(StaticValue::None)");
+                self.bind(&call, "p", binds, part, &failure)
+            }
+            PatternTest::ListRest { before, after } if !binds_nothing => {
+                let call = format!("m.elements_and_rest({value}, {before}, {after}, {at})?");
+                self.bind(&call, "p", binds, |i| format!("p[{i}]"), &failure)
+            }
+            _ => format!("if !m.passes(h, &{}, {value}, StaticValue::None, {at})? {failure}", test_expr(test)),
+        }
+    }
+
+    /// Returns a `let`-`else` statement up to `else`, which takes a builtin type apart by a function of
+    /// `vm::type_patterns`.
+    fn type_test(&self, function: &str, src: Reg, binds: &[Option<Reg>], at: &str) -> String {
+        let ty = match self.type_of(src) {
+            RegisterType::Type => format!("Some({})", self.typed(src)),
+            _ => format!("primitives::as_type(m, {})", self.value(src)),
+        };
+        let parts = format!("{ty}.and_then(|ty| type_patterns::{function}(m, ty, {}))", bound_args(binds));
+        format!("m.charge({at})?; let Some(p) = {parts}")
+    }
+
+    /// Returns the statements that write the elements of the tuple `p`, which have these types, to registers.
+    fn parts(&self, types: &[RegisterType], binds: &[Option<Reg>]) -> String {
+        let parts = binds.iter().zip(types).enumerate();
+        parts.filter_map(|(i, (bind, ty))| Some(self.store((*bind)?, *ty, &format!("p.{i}")))).collect()
+    }
+
+    /// Returns a `let`-`else` statement that matches the value of an expression of type `Option`, and the statements
+    /// that write the parts to the registers of `binds`.
+    fn bind(
+        &self,
+        call: &str,
+        pattern: &str,
+        binds: &[Option<Reg>],
+        part: impl Fn(usize) -> String,
+        failure: &str,
+    ) -> String {
+        let stores = binds.iter().enumerate().filter_map(|(i, r)| Some(self.store((*r)?, RegisterType::Any, &part(i))));
+        format!("let Some({pattern}) = {call} else {failure}; {}", stores.collect::<String>())
+    }
+
+    fn item(&self, arg: &Arg) -> String {
+        match arg {
+            Arg::One(r) => format!("ListPart::One({})", self.value(*r)),
+            Arg::Spread(r) => format!("ListPart::Spread({})", self.value(*r)),
+        }
+    }
+
+    fn list_of_items(&self, items: &[Arg]) -> String {
+        let items: Vec<String> = items.iter().map(|item| self.item(item)).collect();
+        format!("m.list_of_items(&[{}])", items.join(", "))
+    }
+}
+
+/// Returns an expression for the positions of a constructor's arguments that a pattern binds.
+fn bound_args(binds: &[Option<Reg>]) -> String {
+    let positions = binds.iter().enumerate().filter(|(_, bind)| bind.is_some());
+    let bits: Vec<String> = positions.map(|(i, _)| format!("BoundArgs::part({i}).0")).collect();
+    match bits.is_empty() {
+        true => "BoundArgs::NONE".into(),
+        false => format!("const {{ BoundArgs({}) }}", bits.join(" | ")),
+    }
+}
+
+/// Returns an expression that calls the Rust function of a function without a frame. Its value is the result, or the
+/// array of results if there is not exactly one.
+fn direct_call(set: &RuleSet, func: FuncId, args: &[String]) -> String {
+    let file = set.functions[func.index()].span.file;
+    let bindings: String = args.iter().enumerate().map(|(i, arg)| format!("let a{i} = {arg}; ")).collect();
+    let names: String = (0..args.len()).map(|i| format!(", a{i}")).collect();
+    format!(
+        "{{ {bindings}m.in_call(InstRef::new(FuncId({id}), 0), |m| file{file}::b{id}(m, h{names}))? }}",
+        id = func.0
+    )
+}
