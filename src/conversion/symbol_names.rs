@@ -12,12 +12,15 @@ pub(super) type SymbolNames = FxHashMap<Str, Str>;
 /// Renames symbols by `new_names` in every attribute of a body and of its nested bodies.
 pub(super) fn rename_symbols(ctx: &Context, body: &mut Body, new_names: &SymbolNames) {
     for op in (0..body.op_count()).map(Op::new) {
-        let def = ctx.op_def(body.name(op));
         for position in 0..body.attrs(op).len() {
             let (index, attr) = body.attrs(op)[position];
-            let kind = def.and_then(|d| d.attributes.get(index as usize)).map(|a| &a.kind);
+            let is_symbol_name = || {
+                let def = ctx.op_def(body.name(op)).and_then(|def| def.attributes.get(index as usize));
+                def.is_some_and(|def| def.kind == AttributeKind::SymbolName)
+            };
             let new = match ctx.attr_kind(attr) {
-                AttrKind::String { .. } if kind == Some(&AttributeKind::SymbolName) => ctx
+                AttrKind::Integer { .. } | AttrKind::Type(_) | AttrKind::DenseArray { .. } => continue,
+                AttrKind::String { .. } if is_symbol_name() => ctx
                     .interned_string(attr)
                     .and_then(|old| new_names.get(&old))
                     .map(|new| ctx.interned_string_attr(*new)),

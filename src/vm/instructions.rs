@@ -58,6 +58,14 @@ impl Machine<'_> {
         Ok(extended)
     }
 
+    /// Returns a list with one more value.
+    #[inline]
+    pub fn pushed(&mut self, list: List, value: StaticValue, inst: InstRef) -> VmResult<List> {
+        let extended = self.list_push(list, value);
+        self.charge(inst)?;
+        Ok(extended)
+    }
+
     /// Charges a step for a primitive that has returned. Adds the place of the instruction to an error.
     #[inline]
     pub fn primitive_result<T>(&mut self, result: VmResult<T>, inst: InstRef) -> VmResult<T> {
@@ -105,16 +113,33 @@ impl Machine<'_> {
         let (StaticValue::List(items), StaticValue::Int(i)) = (list, index) else {
             return self.invalid_rule(inst, format!("expected a list, found {}", list.kind_name()));
         };
-        let Some(&item) = self.list_items(items).get(i as usize) else { return Ok(None) };
+        self.item_at(items, i, inst)
+    }
+
+    /// Returns the element at `index` of the list of a loop; `None` at the end of the list.
+    #[inline]
+    pub fn item_at(&mut self, list: List, index: i64, inst: InstRef) -> VmResult<Option<StaticValue>> {
+        let Some(&item) = self.list_items(list).get(index as usize) else { return Ok(None) };
         self.charge(inst)?;
         Ok(Some(item))
+    }
+
+    /// Returns the element of a list at a position before its end.
+    #[inline]
+    pub fn list_item(&self, list: List, index: i64) -> StaticValue {
+        self.list_items(list)[index as usize]
     }
 
     /// Returns whether a value equals a constant.
     #[inline]
     pub fn equals(&mut self, value: StaticValue, constant: StaticValue, inst: InstRef) -> VmResult<bool> {
         self.charge(inst)?;
-        Ok(super::primitives::values_equal(self, value, constant))
+        Ok(match (value, constant) {
+            (StaticValue::Type(a), StaticValue::Type(b)) => a == b,
+            (StaticValue::Int(a), StaticValue::Int(b)) => a == b,
+            (StaticValue::None, StaticValue::None) => true,
+            _ => super::primitives::values_equal(self, value, constant),
+        })
     }
 
     /// Returns whether a value passes a test that binds nothing and reads no op. `other` is the value of the register

@@ -33,8 +33,13 @@ fn write_doc(out: &mut String, function: &Function) {
 fn write_body(out: &mut String, id: FuncId, function: &Function, printer: &InstPrinter<'_>, segment: &Segment) {
     let _ = writeln!(out, "const F: FuncId = FuncId({});\nlet mut failed = {};", id.0, segment.instructions[0]);
     for register in printer.registers.locals(function, segment) {
-        let ty = printer.registers.types[usize::from(register)].rust_type();
-        let _ = writeln!(out, "let mut r{register}: {ty};");
+        let _ = match printer.registers.zip_of_list(register) {
+            Some(zip) => writeln!(out, "let mut r{register}: [List; {}];", zip.arity),
+            None => {
+                let ty = printer.registers.types[usize::from(register)].rust_type();
+                writeln!(out, "let mut r{register}: {ty};")
+            }
+        };
     }
     segment.write(out, &function.code, |pc, inst| printer.statement(pc, inst));
     out.push_str("}\n");

@@ -22,8 +22,23 @@ pub struct FunctionRegisters {
     pub types: Vec<RegisterType>,
     /// The types of the results; `Any` if the function has a frame.
     pub results: Vec<RegisterType>,
-    /// Tuples that are not made: for the register of a tuple, those of its elements.
+    /// Lists that are not made: for the register of a list, those of its elements.
     pub tuples: HashMap<Reg, Vec<Reg>>,
+    /// Loops over zipped lists, of which no tuple is made.
+    pub zips: Vec<ZipLoop>,
+}
+
+/// A loop over zipped lists that takes each tuple apart, such as `for (a, b) in zip(as, bs)`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ZipLoop {
+    /// The register of the list of tuples.
+    pub list: Reg,
+    /// The register of the tuple.
+    pub tuple: Reg,
+    /// The register of the index of the next tuple.
+    pub index: Reg,
+    /// The number of lists.
+    pub arity: usize,
 }
 
 impl FunctionRegisters {
@@ -31,9 +46,22 @@ impl FunctionRegisters {
         let segments: BTreeMap<usize, Segment> =
             entries(function).into_iter().map(|entry| (entry, Segment::new(&function.code, entry))).collect();
         let in_frame = if function.needs_frame { frame_registers(function, &segments) } else { BTreeSet::new() };
-        let mut tuples = find_tuples(function);
+        let accesses = RegisterAccesses::new(function);
+        let mut tuples = find_tuples(function, &accesses);
         tuples.retain(|r, _| !in_frame.contains(r));
-        FunctionRegisters { segments, in_frame, types: Vec::new(), results: Vec::new(), tuples }
+        let mut zips = find_zip_loops(function, &accesses);
+        zips.retain(|zip| [zip.list, zip.tuple, zip.index].iter().all(|r| !in_frame.contains(r)));
+        FunctionRegisters { segments, in_frame, types: Vec::new(), results: Vec::new(), tuples, zips }
+    }
+
+    /// Returns the loop over zipped lists in which a register holds the list, if there is one.
+    pub fn zip_of_list(&self, list: Reg) -> Option<ZipLoop> {
+        self.zips.iter().copied().find(|zip| zip.list == list)
+    }
+
+    /// Returns the loop over zipped lists in which a register holds the tuple, if there is one.
+    pub fn zip_of_tuple(&self, tuple: Reg) -> Option<ZipLoop> {
+        self.zips.iter().copied().find(|zip| zip.tuple == tuple)
     }
 
     /// Returns the registers that are locals of a segment, without the parameters of the function.
@@ -81,36 +109,77 @@ fn frame_registers(function: &Function, segments: &BTreeMap<usize, Segment>) -> 
     in_frame
 }
 
-/// Finds the registers with tuples that only patterns of their length read, such as `(a, b)` in `match (a, b) { .. }`.
-/// Maps each to the registers of its elements. Instead of making the list and taking it apart, the code copies the
-/// elements (scalar replacement). A tuple and its elements are written once, so the elements do not change before that.
-fn find_tuples(function: &Function) -> HashMap<Reg, Vec<Reg>> {
-    let mut write_counts = vec![0u32; usize::from(function.registers)];
-    (0..function.params).for_each(|param| write_counts[usize::from(param)] += 1);
-    function.code.iter().flat_map(Inst::writes).for_each(|r| write_counts[usize::from(r)] += 1);
-    let is_written_once = |r: Reg| write_counts[usize::from(r)] == 1;
+/// How often the code of a function writes each register, and which instructions read it.
+struct RegisterAccesses<'a> {
+    write_counts: Vec<u32>,
+    readers: Vec<Vec<&'a Inst>>,
+}
+
+impl RegisterAccesses<'_> {
+    fn new(function: &Function) -> RegisterAccesses<'_> {
+        let registers = usize::from(function.registers);
+        let mut accesses = RegisterAccesses { write_counts: vec![0; registers], readers: vec![Vec::new(); registers] };
+        (0..function.params).for_each(|param| accesses.write_counts[usize::from(param)] += 1);
+        for inst in function.code.iter() {
+            inst.writes().into_iter().for_each(|r| accesses.write_counts[usize::from(r)] += 1);
+            inst.reads().into_iter().for_each(|r| accesses.readers[usize::from(r)].push(inst));
+        }
+        // A result is read after the code has run. `Return` stands for this use.
+        function.results.iter().for_each(|r| accesses.readers[usize::from(*r)].push(&Inst::Return));
+        accesses
+    }
+
+    fn is_written_once(&self, r: Reg) -> bool {
+        self.write_counts[usize::from(r)] == 1
+    }
+
+    fn is_read_only_by(&self, r: Reg, is_expected: impl Fn(&Inst) -> bool) -> bool {
+        self.readers[usize::from(r)].iter().all(|inst| is_expected(inst))
+    }
+}
+
+/// Returns whether an instruction tests that a register holds a list of `n` elements.
+fn takes_apart(inst: &Inst, register: Reg, n: usize) -> bool {
+    matches!(inst, Inst::Test { test: PatternTest::List(len), src, .. } if *src == register && usize::from(*len) == n)
+}
+
+/// Finds the registers with lists that are not needed as lists: tuples that only patterns of their length read, such as
+/// `(a, b)` in `match (a, b) { .. }`, and lists of which only `in` looks for an element. Maps each to the registers of
+/// its elements (scalar replacement). A list and its elements are written once, so the elements do not change before
+/// the list is read.
+fn find_tuples(function: &Function, accesses: &RegisterAccesses<'_>) -> HashMap<Reg, Vec<Reg>> {
     let mut tuples = HashMap::new();
     for inst in function.code.iter() {
-        if let Inst::List { dst, items } = inst
-            && items.iter().all(|item| matches!(item, Arg::One(r) if is_written_once(*r)))
-            && is_written_once(*dst)
+        let Inst::List { dst, items } = inst else { continue };
+        let is_expected = |reader: &Inst| match reader {
+            Inst::Prim { prim: Primitive::Contains, args, .. } => args[1] == *dst && args[0] != *dst,
+            reader => takes_apart(reader, *dst, items.len()),
+        };
+        if items.iter().all(|item| matches!(item, Arg::One(r) if accesses.is_written_once(*r)))
+            && accesses.is_written_once(*dst)
+            && accesses.is_read_only_by(*dst, is_expected)
         {
             tuples.insert(*dst, items.iter().map(|item| item.reg()).collect());
         }
     }
-    for inst in function.code.iter() {
-        let read = match inst {
-            Inst::Test { test: PatternTest::List(n), src, .. }
-                if tuples.get(src).is_some_and(|elements: &Vec<Reg>| elements.len() == usize::from(*n)) =>
-            {
-                continue;
-            }
-            inst => inst.reads(),
-        };
-        read.iter().for_each(|r| drop(tuples.remove(r)));
-    }
-    function.results.iter().for_each(|r| drop(tuples.remove(r)));
     tuples
+}
+
+/// Finds the loops over zipped lists whose tuples are only taken apart.
+fn find_zip_loops(function: &Function, accesses: &RegisterAccesses<'_>) -> Vec<ZipLoop> {
+    let mut zips = Vec::new();
+    for inst in function.code.iter() {
+        let Inst::Prim { dst: list, prim: Primitive::Zip, args } = inst else { continue };
+        if let [Inst::Next { list: looped, index, dst: tuple, .. }] = accesses.readers[usize::from(*list)][..]
+            && looped == list
+            && accesses.is_written_once(*list)
+            && accesses.is_written_once(*tuple)
+            && accesses.is_read_only_by(*tuple, |reader| takes_apart(reader, *tuple, args.len()))
+        {
+            zips.push(ZipLoop { list: *list, tuple: *tuple, index: *index, arity: args.len() });
+        }
+    }
+    zips
 }
 
 /// Infers the types of all registers of a rule set. The type of a register is the join over all writes. That of a

@@ -80,9 +80,21 @@ impl InstPrinter<'_> {
                 };
                 self.store(*dst, RegisterType::List, &list)
             }
+            Inst::Append { list, item: Arg::One(item) } if self.type_of(*list) == RegisterType::List => {
+                let extended = format!("m.pushed({}, {}, {at})?", self.typed(*list), self.value(*item));
+                self.store(*list, RegisterType::List, &extended)
+            }
             Inst::Append { list, item } => {
                 let extended = format!("m.extended({}, {}, {at})?", self.value(*list), self.item(item));
                 self.store(*list, RegisterType::List, &extended)
+            }
+            Inst::Prim { dst, args, .. } if self.registers.zip_of_list(*dst).is_some() => {
+                format!("let v = primitives::zipped(m, {}); r{dst} = m.primitive_result(v, {at})?;", self.values(args))
+            }
+            Inst::Prim { dst, prim: Primitive::Contains, args } if self.registers.tuples.contains_key(&args[1]) => {
+                let elements = self.values(&self.registers.tuples[&args[1]]);
+                let call = format!("primitives::is_one_of(m, {}, &{elements})", self.value(args[0]));
+                format!("m.charge({at})?; ") + &self.store(*dst, RegisterType::Bool, &call)
             }
             Inst::Prim { dst, prim, args } => self.primitive(*dst, *prim, args, &at),
             Inst::Make { dst, ctor, parts } => {
@@ -106,8 +118,15 @@ impl InstPrinter<'_> {
                 };
                 format!("if !{condition} {}", self.failure_block(pc, *to))
             }
+            Inst::Next { list, index, done, .. } if self.registers.zip_of_list(*list).is_some() => {
+                let done = jump_statement(pc, *done as usize);
+                format!("if r{index} as usize == r{list}[0].len() {{ {done} }} m.charge({at})?; r{index} += 1;")
+            }
             Inst::Next { list, index, dst, done } => {
-                let item = format!("m.next_item({}, {}, {at})?", self.value(*list), self.value(*index));
+                let item = match self.type_of(*list) {
+                    RegisterType::List => format!("m.item_at({}, {}, {at})?", self.typed(*list), self.typed(*index)),
+                    _ => format!("m.next_item({}, {}, {at})?", self.value(*list), self.value(*index)),
+                };
                 assert_eq!(self.type_of(*index), RegisterType::Int, "only loops write their indices");
                 let next_index = self.store(*index, RegisterType::Int, &format!("{} + 1", self.typed(*index)));
                 let done = jump_statement(pc, *done as usize);
@@ -259,6 +278,13 @@ impl InstPrinter<'_> {
                 Some(self.store((*bind)?, self.type_of(*element), &self.typed(*element)))
             });
             return format!("m.charge({at})?; {}", copies.collect::<String>());
+        }
+        if let Some(zip) = self.registers.zip_of_tuple(src) {
+            let parts = binds.iter().enumerate().filter_map(|(i, bind)| {
+                let item = format!("m.list_item(r{}[{i}], r{} - 1)", zip.list, zip.index);
+                Some(self.store((*bind)?, RegisterType::Any, &item))
+            });
+            return format!("m.charge({at})?; {}", parts.collect::<String>());
         }
         let failure = self.failure_block(pc, no);
         if let PatternTest::Ctor(ctor) = test

@@ -75,11 +75,7 @@ pub fn zip(m: &mut Machine<'_>, _: &mut dyn Host, first: List, others: &[StaticV
         lists.push(expect_list(m, *list)?);
     }
     let n = first.len();
-    if let Some(other) = lists.iter().find(|l| l.len() != n) {
-        let other = other.len();
-        return invalid_rule(format!("zip: expected lists of equal length, found {n} and {other} elements"));
-    }
-    m.check_list_length(n.saturating_mul(lists.len()))?;
+    check_zipped(m, &lists)?;
     let mut rows: SmallVec<[StaticValue; 8]> = SmallVec::new();
     for i in 0..n {
         let start = m.list_arena.len();
@@ -90,6 +86,26 @@ pub fn zip(m: &mut Machine<'_>, _: &mut dyn Host, first: List, others: &[StaticV
         rows.push(StaticValue::List(m.list_from(start)));
     }
     Ok(m.new_list_from_slice(&rows))
+}
+
+/// Returns the lists that a loop zips, after the same checks as `zip`.
+pub fn zipped<const N: usize>(m: &mut Machine<'_>, lists: [StaticValue; N]) -> VmResult<[List; N]> {
+    let mut zipped = [List::default(); N];
+    for (list, value) in zipped.iter_mut().zip(lists) {
+        *list = expect_list(m, value)?;
+    }
+    check_zipped(m, &zipped)?;
+    Ok(zipped)
+}
+
+/// Checks that lists which are zipped have equal lengths, and that there are not too many tuples.
+fn check_zipped(m: &mut Machine<'_>, lists: &[List]) -> VmResult<()> {
+    let n = lists[0].len();
+    if let Some(other) = lists.iter().find(|l| l.len() != n) {
+        let other = other.len();
+        return invalid_rule(format!("zip: expected lists of equal length, found {n} and {other} elements"));
+    }
+    m.check_list_length(n.saturating_mul(lists.len()))
 }
 
 pub fn flatten(m: &mut Machine<'_>, _: &mut dyn Host, lists: List) -> VmResult<List> {
@@ -204,6 +220,11 @@ pub fn is_empty(m: &mut Machine<'_>, h: &mut dyn Host, of: StaticValue) -> VmRes
         StaticValue::Region(_) => query(m, h, Primitive::IsEmpty, &[of]),
         list => Ok(expect_list(m, list)?.is_empty()),
     }
+}
+
+/// Returns whether a value equals one of others.
+pub fn is_one_of(m: &mut Machine<'_>, value: StaticValue, others: &[StaticValue]) -> bool {
+    others.iter().any(|other| values_equal(m, *other, value))
 }
 
 pub fn contains(m: &mut Machine<'_>, _: &mut dyn Host, value: StaticValue, list: List) -> VmResult<bool> {
