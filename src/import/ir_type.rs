@@ -149,7 +149,7 @@ impl Importer<'_> {
                 // SAFETY: the type is a vector.
                 let length = i64::from(unsafe { LLVMGetVectorSize(ty.0) });
                 let scalable = ty.kind() == LLVMScalableVectorTypeKind;
-                Ok(ctx.intern_type(TypeKind::Vector { shape: [length].into(), scalable: [scalable].into(), element }))
+                Ok(ctx.vector_type(&[length], &[scalable], element))
             }
             LLVMFunctionTypeKind => self.import_function_type(ty, depth),
             LLVMStructTypeKind => self.import_struct(ty, depth),

@@ -52,8 +52,8 @@ pub struct Context {
     /// Whether results that are computed for one op are stored for later ops with the same text, shape or types. The
     /// output does not depend on it. The cache of rewrites has a switch of its own (`conversion::Options::memo`).
     pub caches: bool,
-    types: Interner<TypeKind>,
-    attrs: Interner<AttrKind>,
+    pub(super) types: Interner<TypeKind>,
+    pub(super) attrs: Interner<AttrKind>,
     strings: Interner<Box<str>>,
     locations: Interner<LocKind>,
     exprs: Interner<AffineExprKind>,
@@ -313,10 +313,6 @@ impl Context {
             None => self.intern_type(TypeKind::Integer { width, signedness: Signedness::Signless }),
         }
     }
-    /// Returns a function type.
-    pub fn function_type(&self, inputs: &[Type], results: &[Type]) -> Type {
-        self.intern_type(TypeKind::Function { inputs: inputs.into(), results: results.into() })
-    }
     /// Returns a float type.
     pub fn float_type(&self, kind: FloatKind) -> Type {
         self.intern_type(TypeKind::Float(kind))
@@ -410,16 +406,6 @@ impl Context {
         items.sort_by(|a, b| self.text(a.0).cmp(self.text(b.0)));
         items.dedup_by(|later, first| later.0 == first.0);
         self.intern_attr(AttrKind::Dictionary(items.into()))
-    }
-    /// Returns `array<iN: ..>` of signless integers. Width 1 stores one byte for each bool.
-    pub(crate) fn dense_array(&self, width: u32, values: &[i64]) -> Attr {
-        let bytes = width.div_ceil(8) as usize;
-        let mut data = Vec::with_capacity(values.len() * bytes);
-        for v in values {
-            let v = if width == 1 { v & 1 } else { *v };
-            data.extend_from_slice(&v.to_le_bytes()[..bytes]);
-        }
-        self.intern_attr(AttrKind::DenseArray { element: self.int_type(width), data: data.into() })
     }
     /// Returns the integers of a dense array, an array attribute or dense elements. An `i1` is 0 or 1 in a dense array
     /// and in dense elements, but 0 or -1 in an array attribute. Returns `None` for other attributes, and if an element

@@ -32,7 +32,7 @@ struct TableEntry {
 }
 
 /// The hash of an item: the number of its shard, and 32 bits for the hash table of this shard.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 struct ShardHash {
     shard: usize,
     hash: u32,
@@ -47,7 +47,8 @@ impl ShardHash {
 }
 
 /// Extends a hash to 64 bits by repetition, because a hash table reads both the highest and the lowest bits.
-fn widen_hash(hash: u32) -> u64 {
+#[inline]
+pub(crate) fn widen_hash(hash: u32) -> u64 {
     u64::from(hash) << 32 | u64::from(hash)
 }
 
@@ -64,35 +65,45 @@ impl<T: Eq + Hash> Interner<T> {
         T: Borrow<Q>,
         Q: Eq + Hash + ?Sized,
     {
-        let hash = ShardHash::of(key);
-        let is_equal = |e: &TableEntry| e.hash == hash.hash && self.items[e.index as usize].borrow() == key;
-        let shard = &self.shards[hash.shard];
-        if let Some(e) = shard.read().find(widen_hash(hash.hash), is_equal) {
-            return e.index as usize;
-        }
-        let mut table = shard.write();
-        if let Some(e) = table.find(widen_hash(hash.hash), is_equal) {
-            return e.index as usize;
-        }
-        self.insert(&mut table, hash, make())
+        self.intern_parts(key, |item| item.borrow() == key, make)
     }
 
     /// Returns the index of an item equal to `item`; moves `item` into the table if there is none.
     pub fn intern_owned(&self, item: T) -> usize {
         let hash = ShardHash::of(&item);
-        let shard = &self.shards[hash.shard];
-        let is_equal = |item: &T, e: &TableEntry| e.hash == hash.hash && self.items[e.index as usize] == *item;
-        if let Some(e) = shard.read().find(widen_hash(hash.hash), |e| is_equal(&item, e)) {
-            return e.index as usize;
-        }
-        let mut table = shard.write();
-        if let Some(e) = table.find(widen_hash(hash.hash), |e| is_equal(&item, e)) {
-            return e.index as usize;
-        }
-        self.insert(&mut table, hash, item)
+        self.find_hashed(hash, |other| *other == item).unwrap_or_else(|| self.insert(hash, item))
     }
 
-    fn insert(&self, table: &mut HashTable<TableEntry>, hash: ShardHash, item: T) -> usize {
+    /// Returns the index of the item with certain parts; adds `make()` if there is none. So an item that is interned
+    /// already needs no allocation. Invariant: `parts` has the hash of `make()`, and `is_equal` compares with `make()`.
+    pub fn intern_parts(
+        &self,
+        parts: &(impl Hash + ?Sized),
+        is_equal: impl Fn(&T) -> bool,
+        make: impl FnOnce() -> T,
+    ) -> usize {
+        let hash = ShardHash::of(parts);
+        self.find_hashed(hash, is_equal).unwrap_or_else(|| {
+            let item = make();
+            debug_assert!(ShardHash::of(&item) == hash, "the parts have the hash of the item");
+            self.insert(hash, item)
+        })
+    }
+
+    /// Returns the index of the item with this hash for which `is_equal` holds.
+    #[inline]
+    fn find_hashed(&self, hash: ShardHash, is_equal: impl Fn(&T) -> bool) -> Option<usize> {
+        let is_equal = |e: &TableEntry| e.hash == hash.hash && is_equal(&self.items[e.index as usize]);
+        self.shards[hash.shard].read().find(widen_hash(hash.hash), is_equal).map(|e| e.index as usize)
+    }
+
+    /// Adds an item with this hash, unless another thread has added it since it was searched for. Returns its index.
+    fn insert(&self, hash: ShardHash, item: T) -> usize {
+        let mut table = self.shards[hash.shard].write();
+        let is_equal = |e: &TableEntry| e.hash == hash.hash && self.items[e.index as usize] == item;
+        if let Some(e) = table.find(widen_hash(hash.hash), is_equal) {
+            return e.index as usize;
+        }
         let index = self.items.push(item);
         let entry = TableEntry { index: u32::try_from(index).expect("fewer than 2^32 items"), hash: hash.hash };
         table.insert_unique(widen_hash(hash.hash), entry, |e| widen_hash(e.hash));
@@ -105,9 +116,7 @@ impl<T: Eq + Hash> Interner<T> {
         T: Borrow<Q>,
         Q: Eq + Hash + ?Sized,
     {
-        let hash = ShardHash::of(key);
-        let is_equal = |e: &TableEntry| e.hash == hash.hash && self.items[e.index as usize].borrow() == key;
-        self.shards[hash.shard].read().find(widen_hash(hash.hash), is_equal).map(|e| e.index as usize)
+        self.find_hashed(ShardHash::of(key), |item| item.borrow() == key)
     }
 
     /// Returns the number of items.

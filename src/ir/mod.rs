@@ -21,6 +21,7 @@ pub mod location;
 pub mod module;
 pub mod op_info;
 pub mod op_shape_cache;
+mod parts;
 pub mod segments;
 pub(crate) mod spelling;
 pub mod splice;

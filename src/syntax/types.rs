@@ -172,7 +172,7 @@ impl<'c> Parser<'c> {
             return Err(self.report_bad_element_type(start, "vector", allowed));
         }
         self.expect(TokenKind::Greater)?;
-        Ok(self.ctx.intern_type(TypeKind::Vector { shape: sizes.into(), scalable: scalable.into(), element }))
+        Ok(self.ctx.vector_type(&sizes, &scalable, element))
     }
     fn parse_tensor_type(&mut self) -> ParseResult<Type> {
         let dims = self.parse_dims_or_star()?;

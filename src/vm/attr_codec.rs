@@ -163,7 +163,7 @@ pub fn value_to_attr(
             ctx.intern_attr(AttrKind::Float { ty: ctx.float_type(kind), bits })
         }
         (AttributeKind::DenseArray(w), StaticValue::List(list)) => {
-            let mut ints = Vec::with_capacity(list.len());
+            let mut ints: SmallVec<[i64; 16]> = SmallVec::with_capacity(list.len());
             for item in list_items(lists, list) {
                 ints.push(match *item {
                     StaticValue::Int(i) => i,

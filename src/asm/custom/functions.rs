@@ -91,8 +91,7 @@ fn is_void_type(ctx: &Context, def: &OpDef, ty: Type) -> bool {
 /// Returns the function type of a signature, or `None` if the dialect cannot express it.
 fn make_function_type(ctx: &Context, def: &OpDef, signature: FunctionSignature) -> Option<Type> {
     let Some(type_def) = dialect_function_type(ctx, def) else {
-        let (inputs, results) = (signature.inputs.into_boxed_slice(), signature.results.into_boxed_slice());
-        return (!signature.variadic).then(|| ctx.intern_type(TypeKind::Function { inputs, results }));
+        return (!signature.variadic).then(|| ctx.function_type(&signature.inputs, &signature.results));
     };
     let result = match signature.results[..] {
         [] => void_type(ctx, def)?,

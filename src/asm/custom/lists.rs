@@ -314,7 +314,7 @@ fn set_case_values<'c>(
         DenseData::Bytes(rows.concat().into())
     };
     let len = numbers.len() as i64;
-    let ty = ctx.intern_type(TypeKind::Vector { shape: [len].into(), scalable: [false].into(), element });
+    let ty = ctx.vector_type(&[len], &[false], element);
     parser.set_attr(case_values.index(), ctx.intern_attr(AttrKind::Dense { ty, data }), start, state)
 }
 

@@ -174,8 +174,7 @@ fn member_type(ctx: &Context, ty: Type, index: i64) -> Option<Type> {
             if shape.len() == 1 {
                 return Some(*element);
             }
-            let (shape, scalable) = (shape[1..].into(), scalable[1..].into());
-            return Some(ctx.intern_type(TypeKind::Vector { shape, scalable, element: *element }));
+            return Some(ctx.vector_type(&shape[1..], &scalable[1..], *element));
         }
         _ => return None,
     };
@@ -206,8 +205,7 @@ pub(super) fn infer_shuffle_type<'c>(
     } else {
         shape[0] = len;
     }
-    let ty = ctx.intern_type(TypeKind::Vector { shape: shape.into(), scalable: scalable.into(), element: *element });
-    parser.set_types(result, &[ty], state)
+    parser.set_types(result, &[ctx.vector_type(&shape, &scalable, *element)], state)
 }
 
 /// Returns the type of the first value of an operand or result group, if the text has already given it.
