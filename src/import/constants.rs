@@ -58,7 +58,7 @@ impl Importer<'_> {
         }
         if constant.is_constant_int() && constant.ty().int_width().is_some() || constant.is_constant_float() {
             let scalar = self.scalar_attr(constant)?;
-            bytes.extend(dense_elements::encode_element(self.ctx, element, scalar).map_err(ImportError::new)?);
+            dense_elements::encode_element(self.ctx, element, scalar, bytes).map_err(ImportError::new)?;
             return Ok(true);
         }
         if constant.is_null_constant() {

@@ -338,9 +338,11 @@ impl Translator<'_> {
         let mut bytes = vec![0u8; self.element_count(shaped)? * size];
         let coordinates = ctx.int_list(indices).ok_or_else(mismatch)?;
         let values = dense_elements::decode_elements(ctx, values).map_err(TranslateError)?;
+        let mut encoded = Vec::new();
         for (row, value) in coordinates.chunks_exact(shape.len().max(1)).zip(values) {
             let flat = row.iter().zip(&shape).fold(0, |acc, (i, n)| acc * n + i) as usize;
-            let encoded = dense_elements::encode_element(ctx, element, value).map_err(TranslateError)?;
+            encoded.clear();
+            dense_elements::encode_element(ctx, element, value, &mut encoded).map_err(TranslateError)?;
             bytes.get_mut(flat * size..(flat + 1) * size).ok_or_else(mismatch)?.copy_from_slice(&encoded);
         }
         self.dense_constant(shaped, &DenseData::Bytes(bytes.into()), ty)

@@ -48,29 +48,28 @@ pub fn decode_element(ctx: &Context, ty: Type, bytes: &[u8]) -> Option<Attr> {
     })
 }
 
-/// Converts an element attribute to its stored bytes.
-pub fn encode_element(ctx: &Context, ty: Type, attr: Attr) -> Result<Vec<u8>, String> {
-    let size = element_bytes(ctx, ty).ok_or(NOT_STORED)?;
+/// Converts an element attribute to its stored bytes, and appends these.
+pub fn encode_element(ctx: &Context, ty: Type, attr: Attr, bytes: &mut Vec<u8>) -> Result<(), String> {
+    let end = bytes.len() + element_bytes(ctx, ty).ok_or(NOT_STORED)?;
     let bits = match ctx.attr_kind(attr) {
         AttrKind::Integer { value, .. } => *value as u128,
         AttrKind::BigInteger { value, .. } => {
-            let mut bytes = value.to_signed_bytes_le();
-            bytes.resize(size, if value.sign() == Sign::Minus { 0xFF } else { 0 });
-            return Ok(bytes);
+            bytes.extend(value.to_signed_bytes_le());
+            bytes.resize(end, if value.sign() == Sign::Minus { 0xFF } else { 0 });
+            return Ok(());
         }
         AttrKind::Float { bits, .. } => *bits,
         AttrKind::Array(parts) if parts.len() == 2 => {
             let component = ctx.element_type(ty);
-            let mut bytes = encode_element(ctx, component, parts[0])?;
-            bytes.extend(encode_element(ctx, component, parts[1])?);
-            return Ok(bytes);
+            encode_element(ctx, component, parts[0], bytes)?;
+            return encode_element(ctx, component, parts[1], bytes);
         }
         _ => return Err("expected an integer, a float, or a pair of them as an element".into()),
     };
     let bits = if matches!(ctx.type_kind(ty), TypeKind::Integer { width: 1, .. }) { bits & 1 } else { bits };
-    let mut bytes = bits.to_le_bytes().to_vec();
-    bytes.resize(size, if (bits as i128) < 0 { 0xFF } else { 0 });
-    Ok(bytes)
+    bytes.extend_from_slice(&bits.to_le_bytes());
+    bytes.resize(end, if (bits as i128) < 0 { 0xFF } else { 0 });
+    Ok(())
 }
 
 /// Returns all elements of dense elements, a dense array or an array, in row-major order.
@@ -114,16 +113,12 @@ pub fn make_dense(ctx: &Context, ty: Type, items: &[Attr]) -> Result<Attr, Strin
     if items.len() != count {
         return Err(format!("expected {count} elements, found {}", items.len()));
     }
-    let mut data = Vec::new();
-    for item in items {
-        data.extend(encode_element(ctx, element_type, *item)?);
+    let is_splat = items.first().is_some_and(|first| items.iter().all(|i| i == first));
+    let mut bytes = Vec::new();
+    for item in if is_splat { &items[..1] } else { items } {
+        encode_element(ctx, element_type, *item, &mut bytes)?;
     }
-    let splat = items.first().is_some_and(|first| items.iter().all(|i| i == first));
-    let data = if splat {
-        DenseData::Splat(encode_element(ctx, element_type, items[0])?.into())
-    } else {
-        DenseData::Bytes(data.into())
-    };
+    let data = if is_splat { DenseData::Splat(bytes.into()) } else { DenseData::Bytes(bytes.into()) };
     Ok(ctx.intern_attr(AttrKind::Dense { ty, data }))
 }
 
@@ -131,7 +126,8 @@ pub fn make_dense(ctx: &Context, ty: Type, items: &[Attr]) -> Result<Attr, Strin
 pub fn make_splat(ctx: &Context, ty: Type, item: Attr) -> Result<Attr, String> {
     match ctx.type_kind(ty) {
         TypeKind::Vector { .. } | TypeKind::Tensor { .. } => {
-            let bytes = encode_element(ctx, ctx.element_type(ty), item)?;
+            let mut bytes = Vec::new();
+            encode_element(ctx, ctx.element_type(ty), item, &mut bytes)?;
             Ok(ctx.intern_attr(AttrKind::Dense { ty, data: DenseData::Splat(bytes.into()) }))
         }
         _ => Ok(item),
@@ -163,7 +159,7 @@ mod tests {
     use crate::ir::float::from_f64;
 
     fn vector(ctx: &Context, size: i64, element: Type) -> Type {
-        ctx.intern_type(TypeKind::Vector { shape: [size].into(), scalable: [false].into(), element })
+        ctx.vector_type(&[size], &[false], element)
     }
 
     fn ints(ctx: &Context, ty: Type, values: &[i128]) -> Vec<Attr> {
