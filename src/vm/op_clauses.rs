@@ -6,7 +6,7 @@
 use super::attr_codec;
 use super::machine::{Host, Machine, NoHost, ResultValues, VmResult};
 use super::primitives::{as_type, spell_value};
-use super::signature::{self, Signature};
+use super::signature::{self, Signature, Variables};
 use super::value::{BodyId, RegionRef, StaticValue, untyped_value};
 use crate::ir::segments::Segments;
 use crate::ir::symbols::{SymbolTable, is_declaration};
@@ -106,7 +106,7 @@ pub struct ClauseEvaluator<'c, 'b> {
     variable_groups: &'b [Option<u16>],
     /// The value of each type variable of the declaration; `None` for an unbound variable. The vector is empty until a
     /// clause reads a type variable that `variable_groups` lacks.
-    variables: Vec<Option<StaticValue>>,
+    variables: Variables,
     /// The parts of the op that were read so far, with their values.
     values: Vec<(OpPart, StaticValue)>,
     /// The arguments of the expression that is evaluated.
@@ -125,6 +125,7 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
     }
 
     /// Creates an evaluator for an op whose types match its declaration if `variable_groups` is not empty.
+    #[inline]
     pub(super) fn with_buffers(
         ctx: &'c Context,
         subject: ClauseSubject<'b>,
@@ -142,7 +143,7 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
             def,
             types,
             variable_groups,
-            variables: Vec::new(),
+            variables: Variables::new(),
             values: buffers.values,
             args: buffers.args,
             looked_up: Vec::new(),

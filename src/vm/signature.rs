@@ -15,7 +15,7 @@ use crate::ir::{Context, OpName, Type};
 use hashbrown::HashTable;
 use rulec::rir::declarations::{Arity, Constraint, OpDef, OpExpr, TypeConstraint, ValueDef};
 use rustc_hash::FxBuildHasher;
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 use std::hash::{BuildHasher, Hash, Hasher};
 
 /// The types of an op, grouped by its declared operands and then its declared results.
@@ -89,6 +89,15 @@ impl Hash for Signature {
     }
 }
 
+/// The types of one operand or result group.
+type GroupTypes = SmallVec<[Type; 4]>;
+
+/// The value of each type variable of a declaration; `None` for an unbound variable.
+pub(super) type Variables = SmallVec<[Option<StaticValue>; 4]>;
+
+/// The arguments of a function of a declaration.
+type Arguments = SmallVec<[StaticValue; 4]>;
+
 /// Cache of the outcomes of type inference.
 #[derive(Default)]
 pub struct InferenceCache(HashTable<CachedInference>);
@@ -155,7 +164,8 @@ fn infer_cached<T>(
     {
         return project(outcome);
     }
-    let mut groups: Vec<Option<Vec<Type>>> = query.known_types.groups().map(|g| g.map(<[Type]>::to_vec)).collect();
+    let mut groups: SmallVec<[Option<GroupTypes>; 8]> =
+        query.known_types.groups().map(|types| types.map(GroupTypes::from_slice)).collect();
     let outcome = unify(ctx, def, &mut groups, query.check_constraints).map(|()| {
         let mut signature = Signature::default();
         for group in groups {
@@ -178,11 +188,7 @@ fn infer_cached<T>(
 
 /// Returns the value of each type variable of a declaration, `None` for a variable that the known types do not bind.
 /// Returns `None` if the known types do not match the declaration.
-pub(super) fn bind_variables(
-    machine: &mut Machine<'_>,
-    def: &OpDef,
-    types: &Signature,
-) -> Option<Vec<Option<StaticValue>>> {
+pub(super) fn bind_variables(machine: &mut Machine<'_>, def: &OpDef, types: &Signature) -> Option<Variables> {
     Unifier::bound(machine, def, types).map(|unifier| unifier.vars)
 }
 
@@ -205,8 +211,8 @@ pub(super) fn find_binders(def: &OpDef, variable: u16) -> impl Iterator<Item = u
 pub(super) struct Unifier<'a, 'm, 'c> {
     machine: &'m mut Machine<'c>,
     def: &'a OpDef,
-    /// The value of each type variable of the declaration; `None` until it is bound.
-    vars: Vec<Option<StaticValue>>,
+    /// The value of each type variable of the declaration.
+    vars: Variables,
 }
 
 /// A declared operand or result group.
@@ -229,23 +235,22 @@ pub(super) fn declared_values(def: &OpDef) -> impl Iterator<Item = &ValueDef> {
 }
 
 /// Unifies the types of all groups with the declaration and fills in unresolved groups.
-fn unify(ctx: &Context, def: &OpDef, groups: &mut [Option<Vec<Type>>], check_constraints: bool) -> Result<(), String> {
+fn unify(ctx: &Context, def: &OpDef, groups: &mut [Option<GroupTypes>], check_constraints: bool) -> Result<(), String> {
     let mut machine = Machine::new(ctx);
-    let mut unifier = Unifier { machine: &mut machine, def, vars: vec![None; def.variables.len()] };
-    let declared: Vec<Group<'_>> = declared_groups(def).collect();
+    let mut unifier = Unifier { machine: &mut machine, def, vars: smallvec![None; def.variables.len()] };
     // First bind the type variables, then compare and infer the types that depend on them.
-    for (group, types) in declared.iter().zip(groups.iter()) {
+    for (group, types) in declared_groups(def).zip(groups.iter()) {
         if let Some(types) = types {
-            unifier.bind(*group, types)?;
+            unifier.bind(group, types)?;
         }
     }
-    for (group, types) in declared.into_iter().zip(groups) {
+    for (group, types) in declared_groups(def).zip(groups) {
         // Nothing is left to compare: `bind` has compared these known types with the value of the variable, and `any`
         // allows all types.
         if types.is_some() && matches!(group.def.ty, TypeConstraint::Variable(_) | TypeConstraint::Any) {
             continue;
         }
-        let inferred = unifier.infer_group(group.def, types.as_ref().map(Vec::len));
+        let inferred = unifier.infer_group(group.def, types.as_ref().map(SmallVec::len));
         match (&types, inferred) {
             (Some(types), Some(inferred)) if types.len() != inferred.len() => {
                 let (expected, found) = (inferred.len(), types.len());
@@ -273,7 +278,7 @@ fn unify(ctx: &Context, def: &OpDef, groups: &mut [Option<Vec<Type>>], check_con
 impl<'a, 'm, 'c> Unifier<'a, 'm, 'c> {
     /// Binds the type variables of a declaration. Returns `None` if the known types do not match the declaration.
     pub(super) fn bound(machine: &'m mut Machine<'c>, def: &'a OpDef, types: &Signature) -> Option<Self> {
-        let mut unifier = Unifier { machine, def, vars: vec![None; def.variables.len()] };
+        let mut unifier = Unifier { machine, def, vars: smallvec![None; def.variables.len()] };
         for (index, group) in declared_groups(def).enumerate() {
             if let Some(types) = types.group(index) {
                 unifier.bind(group, types).ok()?;
@@ -290,7 +295,7 @@ impl<'a, 'm, 'c> Unifier<'a, 'm, 'c> {
         if matches!(value.ty, TypeConstraint::Variable(_) | TypeConstraint::Any) {
             return true;
         }
-        self.infer_group(value, Some(types.len())).is_none_or(|inferred| types == inferred)
+        self.infer_group(value, Some(types.len())).is_none_or(|inferred| types == &inferred[..])
     }
 
     /// Returns whether a `where` clause that reads type variables only holds.
@@ -341,7 +346,7 @@ impl Unifier<'_, '_, '_> {
                         let name = self.machine.spell_type(*t);
                         return Err(format!("{role} `{}` cannot have type `{name}`", value.name));
                     };
-                    let parts = self.machine.list_items(parts).to_vec();
+                    let parts: Arguments = self.machine.list_items(parts).into();
                     for (var, part) in binds.iter().zip(parts) {
                         self.bind_variable(*var, part).map_err(|old| {
                             let name = self.machine.spell_type(*t);
@@ -372,17 +377,17 @@ impl Unifier<'_, '_, '_> {
 
     /// Computes the types of a group from the bound type variables. `len` is the number of types in the group; `None`
     /// if the group is unresolved. Returns `None` if the variables do not determine the types.
-    fn infer_group(&mut self, value: &ValueDef, len: Option<usize>) -> Option<Vec<Type>> {
+    fn infer_group(&mut self, value: &ValueDef, len: Option<usize>) -> Option<GroupTypes> {
         // If the declared type is a list, it has one type for each member of the group and determines their number.
         let mut is_list = false;
-        let mut to_types = |u: &mut Self, v: StaticValue| -> Option<Vec<Type>> {
+        let mut to_types = |u: &mut Self, v: StaticValue| -> Option<GroupTypes> {
             match v {
                 StaticValue::List(l) => {
                     is_list = true;
-                    let items = u.machine.list_items(l).to_vec();
+                    let items: Arguments = u.machine.list_items(l).into();
                     items.into_iter().map(|v| as_type(u.machine, v)).collect()
                 }
-                v => as_type(u.machine, v).map(|t| vec![t]),
+                v => as_type(u.machine, v).map(|t| smallvec![t]),
             }
         };
         let types = match &value.ty {
@@ -391,7 +396,7 @@ impl Unifier<'_, '_, '_> {
             // that the pattern constructs, so they are not compared.
             TypeConstraint::Pattern { .. } if len.is_some() => return None,
             TypeConstraint::Pattern { binds, build, .. } => {
-                let args: Option<Vec<StaticValue>> = binds.iter().map(|v| self.vars[*v as usize]).collect();
+                let args: Option<Arguments> = binds.iter().map(|v| self.vars[*v as usize]).collect();
                 let v = self.call_pure((*build)?, &args?)?;
                 to_types(self, v)?
             }
@@ -404,7 +409,7 @@ impl Unifier<'_, '_, '_> {
                 to_types(self, v)?
             }
             TypeConstraint::Computed { func, args } => {
-                let args: Option<Vec<StaticValue>> = args.iter().map(|v| self.vars[*v as usize]).collect();
+                let args: Option<Arguments> = args.iter().map(|v| self.vars[*v as usize]).collect();
                 let v = self.call_pure(*func, &args?)?;
                 to_types(self, v)?
             }
@@ -412,8 +417,8 @@ impl Unifier<'_, '_, '_> {
         match (value.arity, len) {
             (Arity::One, _) => Some(types),
             // A single type applies to every member of a group of known length.
-            (_, Some(n)) if types.len() == 1 && !is_list => Some(vec![types[0]; n]),
-            (Arity::Optional, Some(0)) => Some(Vec::new()),
+            (_, Some(n)) if types.len() == 1 && !is_list => Some(smallvec![types[0]; n]),
+            (Arity::Optional, Some(0)) => Some(GroupTypes::new()),
             (_, Some(_)) => Some(types),
             (Arity::Variadic, None)
                 if matches!(value.ty, TypeConstraint::Variable(_) | TypeConstraint::Computed { .. }) =>
@@ -446,7 +451,7 @@ impl Unifier<'_, '_, '_> {
 
     /// Returns the values of the type variables that an expression reads. Returns `None` if one is unbound, or if the
     /// expression reads something other than type variables.
-    fn variable_values(&self, expr: &OpExpr) -> Option<Vec<StaticValue>> {
+    fn variable_values(&self, expr: &OpExpr) -> Option<Arguments> {
         expr.args.iter().map(|part| self.vars[usize::from(part.variable()?)]).collect()
     }
 
@@ -507,8 +512,7 @@ mod tests {
     fn a_result_type_is_computed_from_the_operands() {
         let ctx = Context::new(ruleset::built_in());
         let (i32, i1) = (ctx.int_type(32), ctx.int_type(1));
-        let vector =
-            |element| ctx.intern_type(TypeKind::Vector { shape: [4].into(), scalable: [false].into(), element });
+        let vector = |element| ctx.vector_type(&[4], &[false], element);
         let scalar = infer_op(&ctx, "arith.cmpi", &signature(&[Some(i32), Some(i32), None]));
         assert_eq!(scalar, Ok(signature(&[Some(i32), Some(i32), Some(i1)])));
         let (operand, result) = (vector(i32), vector(i1));
