@@ -464,7 +464,7 @@ impl Unifier<'_, '_, '_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ir::{FloatKind, TypeKind};
+    use crate::ir::FloatKind;
     use crate::ruleset;
 
     /// Returns a signature with one type in each group; `None` is an unresolved group.
