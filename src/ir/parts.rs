@@ -34,6 +34,26 @@ impl Context {
         );
         Type::new(index)
     }
+    /// Returns a type of a dialect. `def` is the index of its declaration.
+    pub(crate) fn dialect_type(&self, def: u32, params: &[Option<Attr>]) -> Type {
+        let variant = discriminant(&TypeKind::Dialect { def, params: Box::default() });
+        let index = self.types.intern_parts(
+            &(variant, def, params),
+            |kind| matches!(kind, TypeKind::Dialect { def: d, params: p } if *d == def && **p == *params),
+            || TypeKind::Dialect { def, params: params.into() },
+        );
+        Type::new(index)
+    }
+    /// Returns an attribute of a dialect. `def` is the index of its declaration.
+    pub(crate) fn dialect_attr(&self, def: u32, params: &[Option<Attr>]) -> Attr {
+        let variant = discriminant(&AttrKind::Dialect { def, params: Box::default() });
+        let index = self.attrs.intern_parts(
+            &(variant, def, params),
+            |kind| matches!(kind, AttrKind::Dialect { def: d, params: p } if *d == def && **p == *params),
+            || AttrKind::Dialect { def, params: params.into() },
+        );
+        Attr::new(index)
+    }
     /// Returns `array<iN: ..>` of signless integers. Width 1 stores one byte for each bool.
     pub(crate) fn dense_array(&self, width: u32, values: &[i64]) -> Attr {
         let bytes = width.div_ceil(8) as usize;
@@ -74,6 +94,11 @@ mod tests {
         assert_ne!(ctx.vector_type(&[2, 3], &[false, false], element), ty);
         let ty = ctx.function_type(&[element, ty], &[ty]);
         assert_eq!(ctx.intern_type(ctx.type_kind(ty).clone()), ty);
+        let params = [None, Some(ctx.unit_attr())];
+        let kind = TypeKind::Dialect { def: 3, params: params.into() };
+        assert_eq!(ctx.dialect_type(3, &params), ctx.intern_type(kind));
+        let kind = AttrKind::Dialect { def: 3, params: params.into() };
+        assert_eq!(ctx.dialect_attr(3, &params), ctx.intern_attr(kind));
         let kind = AttrKind::DenseArray { element, data: [1, 255].into() };
         let attr = ctx.dense_array(8, &[1, -1]);
         assert_eq!((ctx.attr_kind(attr), ctx.intern_attr(kind.clone())), (&kind, attr));

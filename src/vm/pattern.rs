@@ -372,11 +372,11 @@ fn construct_unbounded(machine: &mut Machine<'_>, ctor: &Ctor, args: &[StaticVal
     let arg = |i: usize| args.get(i).copied().unwrap_or(StaticValue::None);
     let list = |machine: &mut Machine<'_>, i: usize| match args.get(i).copied() {
         Some(v) => as_list(machine, v)
-            .map(|l| machine.list_items(l).to_vec())
+            .map(|l| CtorArgs::from_slice(machine.list_items(l)))
             .ok_or_else(|| format!("expected a list, found {}", v.kind_name())),
-        None => Ok(Vec::new()),
+        None => Ok(CtorArgs::new()),
     };
-    let types = |machine: &mut Machine<'_>, i: usize| -> Result<Box<[Type]>, String> {
+    let types = |machine: &mut Machine<'_>, i: usize| -> Result<SmallVec<[Type; 8]>, String> {
         let items = list(machine, i)?;
         items
             .into_iter()
@@ -393,7 +393,7 @@ fn construct_unbounded(machine: &mut Machine<'_>, ctor: &Ctor, args: &[StaticVal
         Ctor::Float => return Err("cannot construct a float type from its width: name its format".into()),
         Ctor::Complex => TypeKind::Complex(ty(machine, 0)?),
         Ctor::Vector => {
-            let (mut shape, mut scalable) = (Vec::new(), Vec::new());
+            let (mut shape, mut scalable): (SmallVec<[i64; 4]>, SmallVec<[bool; 4]>) = Default::default();
             for d in list(machine, 0)? {
                 let (d, s) = match d {
                     StaticValue::Scalable(d) => (d, true),
@@ -408,7 +408,7 @@ fn construct_unbounded(machine: &mut Machine<'_>, ctor: &Ctor, args: &[StaticVal
                 shape.push(d);
                 scalable.push(s);
             }
-            TypeKind::Vector { shape: shape.into(), scalable: scalable.into(), element: ty(machine, 1)? }
+            return Ok(StaticValue::Type(ctx.vector_type(&shape, &scalable, ty(machine, 1)?)));
         }
         Ctor::MemRef => {
             let shape: Result<Box<[i64]>, _> = list(machine, 0)?.into_iter().map(value_to_dim).collect();
@@ -427,13 +427,16 @@ fn construct_unbounded(machine: &mut Machine<'_>, ctor: &Ctor, args: &[StaticVal
             TypeKind::Tensor { shape: shape?, element: ty(machine, 1)?, encoding: optional_attr(ctx, arg(2))? }
         }
         Ctor::UnrankedTensor => TypeKind::UnrankedTensor(ty(machine, 0)?),
-        Ctor::Function => TypeKind::Function { inputs: types(machine, 0)?, results: types(machine, 1)? },
-        Ctor::Tuple => TypeKind::Tuple(types(machine, 0)?),
+        Ctor::Function => {
+            let (inputs, results) = (types(machine, 0)?, types(machine, 1)?);
+            return Ok(StaticValue::Type(ctx.function_type(&inputs, &results)));
+        }
+        Ctor::Tuple => TypeKind::Tuple(types(machine, 0)?.into_vec().into()),
         Ctor::Type(name) => return construct_dialect_type(machine, name, &args),
         Ctor::Attr(name) => {
             let (def, d) = ctx.attr_def(name).ok_or_else(|| format!("unknown attribute `#{name}`"))?;
             let params = construct_params(machine, &d.params, &args)?;
-            return Ok(StaticValue::Attr(ctx.intern_attr(AttrKind::Dialect { def, params })));
+            return Ok(StaticValue::Attr(ctx.dialect_attr(def, &params)));
         }
         Ctor::Enum(id) => {
             let attr = attr_codec::value_to_attr(ctx, &machine.list_arena, &AttributeKind::Enum(*id), arg(0))?;
@@ -522,12 +525,14 @@ fn construct_params(
     machine: &mut Machine<'_>,
     defs: &[ParamDef],
     args: &[StaticValue],
-) -> Result<Box<[Option<Attr>]>, String> {
-    let mut params = Vec::with_capacity(defs.len());
+) -> Result<SmallVec<[Option<Attr>; 8]>, String> {
+    let mut params = SmallVec::new();
     for (i, def) in defs.iter().enumerate() {
         let value = match args.get(i).copied().unwrap_or(StaticValue::None) {
-            StaticValue::List(list) => {
-                let mut items = machine.list_items(list).to_vec();
+            StaticValue::List(list)
+                if machine.list_items(list).iter().any(|item| matches!(item, StaticValue::Record(_))) =>
+            {
+                let mut items = CtorArgs::from_slice(machine.list_items(list));
                 for item in &mut items {
                     *item = record_to_type(machine, *item);
                 }
@@ -547,7 +552,7 @@ fn construct_params(
         }
         params.push(attr);
     }
-    Ok(params.into())
+    Ok(params)
 }
 
 fn construct_dialect_type(machine: &mut Machine<'_>, name: &str, args: &[StaticValue]) -> Result<StaticValue, String> {
@@ -560,7 +565,7 @@ fn construct_dialect_type(machine: &mut Machine<'_>, name: &str, args: &[StaticV
     {
         let ty = ctx.intern_type(TypeKind::Identified { def, name: *id });
         let params = construct_params(machine, &d.params[1..], &args[1..])?;
-        if !ctx.set_struct_body(ty, params) {
+        if !ctx.set_struct_body(ty, params.into_vec().into()) {
             return Err(format!(
                 "redefinition of type `!{name}` named \"{}\" with a different body; rename one of them",
                 ctx.text(*id)
@@ -573,7 +578,7 @@ fn construct_dialect_type(machine: &mut Machine<'_>, name: &str, args: &[StaticV
         args[0] = StaticValue::None;
     }
     let params = construct_params(machine, &d.params, &args)?;
-    Ok(StaticValue::Type(ctx.intern_type(TypeKind::Dialect { def, params })))
+    Ok(StaticValue::Type(ctx.dialect_type(def, &params)))
 }
 
 #[cfg(test)]

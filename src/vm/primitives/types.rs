@@ -114,8 +114,7 @@ pub fn slice(m: &mut Machine<'_>, _: &mut dyn Host, ty: Type) -> VmResult<Type> 
         return Ok(ty);
     }
     let (size, is_scalable) = (shape.last().copied().unwrap_or(1), scalable.last().copied().unwrap_or(false));
-    let slice = TypeKind::Vector { shape: [size].into(), scalable: [is_scalable].into(), element: *element };
-    Ok(m.ctx.intern_type(slice))
+    Ok(m.ctx.vector_type(&[size], &[is_scalable], *element))
 }
 
 pub fn slices(m: &mut Machine<'_>, h: &mut dyn Host, ty: Type) -> VmResult<List> {
