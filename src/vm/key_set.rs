@@ -2,13 +2,16 @@
 //!
 //! Tests: below.
 
+use crate::ir::interner::widen_hash;
 use hashbrown::HashTable;
 
-/// The place of a key in `KeySet::numbers`.
+/// The place of a key in `KeySet::numbers`, and its hash. Because the hash is stored, the table grows without reading
+/// the keys.
 #[derive(Clone, Copy)]
 struct KeyRange {
     start: u32,
     len: u32,
+    hash: u32,
 }
 
 /// A set of lists of numbers.
@@ -27,33 +30,34 @@ impl KeySet {
     /// Returns whether the set contains a key.
     #[inline]
     pub(super) fn contains(&self, key: &[u32]) -> bool {
-        self.keys.find(hash(key), |range| numbers_of(&self.numbers, *range) == key).is_some()
+        let hash = hash(key);
+        let is_equal = |range: &KeyRange| range.hash == hash && numbers_of(&self.numbers, *range) == key;
+        self.keys.find(widen_hash(hash), is_equal).is_some()
     }
 
     /// Adds a key that the set does not contain.
     pub(super) fn insert(&mut self, key: &[u32]) {
-        let range = KeyRange { start: self.numbers.len() as u32, len: key.len() as u32 };
+        let range = KeyRange { start: self.numbers.len() as u32, len: key.len() as u32, hash: hash(key) };
         self.numbers.extend_from_slice(key);
-        let numbers = &self.numbers;
-        self.keys.insert_unique(hash(key), range, |range| hash(numbers_of(numbers, *range)));
+        self.keys.insert_unique(widen_hash(range.hash), range, |range| widen_hash(range.hash));
     }
 }
 
 #[inline]
-fn numbers_of(numbers: &[u32], KeyRange { start, len }: KeyRange) -> &[u32] {
+fn numbers_of(numbers: &[u32], KeyRange { start, len, .. }: KeyRange) -> &[u32] {
     &numbers[start as usize..(start + len) as usize]
 }
 
 /// Hashes two numbers at a time, as FxHash does with words.
 #[inline]
-fn hash(key: &[u32]) -> u64 {
+fn hash(key: &[u32]) -> u32 {
     let mut hash = key.len() as u64;
     for pair in key.chunks(2) {
         let word = u64::from(pair[0]) << 32 | pair.get(1).map_or(0, |second| u64::from(*second));
         hash = (hash.rotate_left(5) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     }
-    // The table uses the lowest and the highest bits. The multiplication mixes the highest bits best.
-    hash ^ hash >> 32
+    // The multiplication mixes the highest bits best.
+    (hash >> 32) as u32
 }
 
 #[cfg(test)]
