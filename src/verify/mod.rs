@@ -29,6 +29,7 @@ use crate::vm::type_memo::TypeMemo;
 use rulec::report::{Diagnostic, SourceId};
 use rulec::rir::declarations::{OpDef, Trait};
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -75,10 +76,10 @@ struct SymbolScope<'m> {
 }
 
 /// A body still to be checked: all regions of one isolated op.
-#[derive(Clone)]
+#[derive(Clone, Copy)]
 struct BodyTask<'m> {
     scope: SymbolScope<'m>,
-    regions: Vec<Region>,
+    regions: &'m [Region],
     /// Declaration of the isolated op that owns the regions; `None` if that op is undeclared.
     owner: Option<&'m OpDef>,
     /// The op that owns the regions, and the body that contains this op. `None` if `check_op` has already checked the
@@ -196,7 +197,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         self.unique_ops.clear();
         let mut def_order = std::mem::take(&mut self.def_order);
         def_order.reset(self.ctx, body, task.owner);
-        let mut pending_regions: Vec<Region> = task.regions;
+        let mut pending_regions: SmallVec<[Region; 8]> = task.regions.into();
         while let Some(region) = pending_regions.pop() {
             for block in body.region_blocks(region) {
                 for arg in body.args(block) {
@@ -283,7 +284,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
             }
             worklist.push(BodyTask {
                 scope: SymbolScope { body: inner, table, owner: Some(body.name(op)) },
-                regions: regions.to_vec(),
+                regions,
                 owner: def,
                 op: is_deferred.then_some((body, op)),
             });
