@@ -256,7 +256,8 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
     fn print_op_uncached(&mut self, body: &Body, op: Op) {
         let start = self.writer.out.len();
         let should_insert = self.cache.templates.should_insert(body, op);
-        self.names.recorded_uses = should_insert.then(Vec::new);
+        self.names.is_recording = should_insert;
+        self.names.recorded_uses.clear();
         let has_results = body.results(op).len() > 0;
         if has_results {
             self.print_str("%");
@@ -266,11 +267,13 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
             self.print_str(if has_results { " = " } else { "" });
             self.print_generic_form(body, op);
         }
-        if let Some(mut uses) = self.names.recorded_uses.take() {
-            for (range, _) in &mut uses {
+        // An op with regions, in which other ops are printed, is never recorded.
+        if std::mem::take(&mut self.names.is_recording) {
+            let uses = &mut self.names.recorded_uses;
+            for (range, _) in uses.iter_mut() {
                 *range = range.start - start..range.end - start;
             }
-            self.cache.templates.insert(body, op, self.writer.out.bytes_from(start), &uses);
+            self.cache.templates.insert(body, op, self.writer.out.bytes_from(start), uses);
         }
     }
 

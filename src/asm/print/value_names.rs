@@ -191,8 +191,10 @@ pub struct ValueNames<'c> {
     used_in_order: Vec<ValueName>,
     /// Buffer for the name under construction; empty between names.
     candidate: String,
-    /// Ranges of the names printed since recording began, if recording is on.
-    pub(super) recorded_uses: Option<Vec<(Range<usize>, NameUse)>>,
+    /// Whether the uses of names are recorded.
+    pub(super) is_recording: bool,
+    /// Ranges of the names printed since recording began.
+    pub(super) recorded_uses: Vec<(Range<usize>, NameUse)>,
 }
 
 /// A region to number, with the state at its beginning.
@@ -219,7 +221,8 @@ impl<'c> ValueNames<'c> {
             used_names: HashTable::new(),
             used_in_order: Vec::new(),
             candidate: String::new(),
-            recorded_uses: None,
+            is_recording: false,
+            recorded_uses: Vec::new(),
         }
     }
 
@@ -506,8 +509,8 @@ impl<'c> ValueNames<'c> {
     }
 
     fn record_use(&mut self, range: Range<usize>, name_use: NameUse) {
-        if let Some(uses) = &mut self.recorded_uses {
-            uses.push((range, name_use));
+        if self.is_recording {
+            self.recorded_uses.push((range, name_use));
         }
     }
 }
