@@ -15,7 +15,7 @@ const MAX_KEY_WORDS: usize = 24;
 const MAX_SHAPE_IDS: usize = 1 << 16;
 /// The maximum number of entries. The cache is cleared when it is full. Most programs have fewer shapes, unless many
 /// shapes differ only in attribute values.
-const CAPACITY: usize = 4096;
+const CAPACITY: usize = 1 << 14;
 /// The number of slots for hashes of shapes that were seen once: a power of two.
 const SEEN_SLOTS: usize = 1024;
 
