@@ -2,7 +2,7 @@
 //!
 //! Tests: src/vm/attr_codec.rs, tests/errors/ops/.
 
-use super::{Attr, AttrKind, Context, Signedness, Type, TypeKind};
+use super::{Attr, AttrKind, Context, Type, TypeKind};
 use rulec::rir::declarations::AttributeKind;
 
 /// Describes a kind with its article, for messages: "an i32 integer".
@@ -34,8 +34,7 @@ pub fn kind_description(ctx: &Context, kind: &AttributeKind) -> String {
 /// Returns whether an attribute is of a kind.
 pub fn matches_kind(ctx: &Context, kind: &AttributeKind, attr: Attr) -> bool {
     let stored = ctx.attr_kind(attr);
-    let is_signless_int =
-        |ty: Type, w: u32| *ctx.type_kind(ty) == TypeKind::Integer { width: w, signedness: Signedness::Signless };
+    let is_signless_int = |ty: Type, width: u32| ty == ctx.int_type(width);
     match kind {
         AttributeKind::Unit => matches!(stored, AttrKind::Unit),
         AttributeKind::Bool => matches!(stored, AttrKind::Integer { ty, .. } if is_signless_int(*ty, 1)),
@@ -43,7 +42,7 @@ pub fn matches_kind(ctx: &Context, kind: &AttributeKind, attr: Attr) -> bool {
             matches!(stored, AttrKind::Integer { ty, .. } | AttrKind::BigInteger { ty, .. } if is_signless_int(*ty, *w))
         }
         AttributeKind::Index => {
-            matches!(stored, AttrKind::Integer { ty, .. } if *ctx.type_kind(*ty) == TypeKind::Index)
+            matches!(stored, AttrKind::Integer { ty, .. } if *ty == ctx.index_type())
         }
         AttributeKind::Float(w) => {
             matches!(stored, AttrKind::Float { ty, .. }
