@@ -91,7 +91,10 @@ impl ClauseMemo {
             }
             let lacks_attributes = group.attributes.is_some_and(|attributes| attributes & present == 0);
             key.clear();
-            let has_key = is_cached && !lacks_attributes && append_facts(ctx, def, group, subject, types, key);
+            let has_key = is_cached
+                && !lacks_attributes
+                && !group.missed_ops.iter().any(|name| subject.has_inner_op(*name))
+                && append_facts(ctx, def, group, subject, types, key);
             if lacks_attributes && group.hold_without_attributes || has_key && satisfied.contains(key) {
                 continue;
             }
@@ -110,7 +113,13 @@ impl ClauseMemo {
                 // clause may look up another symbol, to which the attributes of such a definition refer, or read more,
                 // such as the ops of a region. Then the result is not stored, because the key does not identify it.
                 let is_own = |symbol: &Attr| group.attributes().any(|i| subject.attr(usize::from(i)) == Some(*symbol));
-                is_identified_by_key &= evaluator.looked_up().iter().all(is_own) && !evaluator.reads_more();
+                let reads = evaluator.reads();
+                is_identified_by_key &= reads.symbols.iter().all(is_own) && !reads.more;
+                for name in &reads.missed_ops {
+                    if !group.missed_ops.contains(name) {
+                        group.missed_ops.push(*name);
+                    }
+                }
             }
             if !is_identified_by_key || !is_cached {
                 continue;
@@ -350,5 +359,27 @@ mod tests {
         assert_eq!(find(constants[1]), (false, 2), "an equal constant has the same key");
         assert_eq!(find(constants[2]), (false, 3));
         assert_eq!(find(constants[3]), (true, 3));
+    }
+
+    #[test]
+    fn a_clause_about_ops_of_a_region_is_evaluated_again_only_if_the_region_has_them() {
+        let ctx = Context::new(ruleset::built_in());
+        let name = ctx.op_name("llvm.func");
+        let def = ctx.op_def(name).expect("declared");
+        let mut memo = ClauseMemo::default();
+        let mut find = |inner: &str| {
+            let mut body = Body::default();
+            let op = body.make_op(OpSpec { regions: 1, ..OpSpec::new(name, Loc::Offset(0)) });
+            let block = body.make_block(body.regions(op).1[0], None, &[]);
+            let inner = body.make_op(OpSpec::new(ctx.op_name(inner), Loc::Offset(0)));
+            body.append_op(block, inner);
+            let subject = ClauseSubject::InBody { body: &body, op, symbols: None };
+            let violation = memo.find_violation(&ctx, def, subject, &signature(&[]), ClauseSet::Blocks);
+            (violation.is_some(), memo.satisfied.len())
+        };
+        let (has_violation, count) = find("llvm.return");
+        assert!(!has_violation && count > 0);
+        assert_eq!(find("llvm.unreachable"), (false, count));
+        assert_eq!(find("llvm.landingpad"), (true, count), "a function with landing pads has a personality");
     }
 }

@@ -89,6 +89,9 @@ pub(super) struct ClauseGroup {
     pub(super) hold_without_any: u64,
     /// Whether the clauses hold if all attributes that they read are absent; `false` while this is unknown.
     pub(super) hold_without_attributes: bool,
+    /// The names of ops that a clause has looked for in the regions of an op, and has not found. The facts identify the
+    /// result only for an op whose regions have none of these ops.
+    pub(super) missed_ops: Vec<OpName>,
 }
 
 /// The plan of a set of clauses.
@@ -159,6 +162,7 @@ impl ClauseGroup {
             attributes,
             hold_without_any: 0,
             hold_without_attributes: false,
+            missed_ops: Vec::new(),
         }
     }
 

@@ -73,6 +73,14 @@ impl<'b> ClauseSubject<'b> {
         }
     }
 
+    /// Returns whether a block in the op's regions contains an op of a name. Ops of nested regions do not count.
+    pub(super) fn has_inner_op(self, name: OpName) -> bool {
+        let Some((body, op)) = self.body_and_op() else { return false };
+        let (inner, regions) = body.regions(op);
+        let blocks = regions.iter().flat_map(|region| inner.region_blocks(*region));
+        blocks.flat_map(|block| inner.block_ops(block)).any(|op| inner.name(op) == name)
+    }
+
     /// Returns the operands of a declared group, and the body that contains them. Returns `None` for an emitted op.
     pub fn operand_group(self, ctx: &Context, def: &OpDef, group: usize) -> Option<(&'b Body, &'b [Value])> {
         let (body, op) = self.body_and_op()?;
@@ -111,10 +119,19 @@ pub struct ClauseEvaluator<'c, 'b> {
     values: Vec<(OpPart, StaticValue)>,
     /// The arguments of the expression that is evaluated.
     args: Vec<StaticValue>,
-    /// The symbols that the last evaluated expression looked up.
-    looked_up: Vec<Attr>,
-    /// Whether the last evaluated expression read attributes of enclosing symbol tables or the contents of regions.
-    reads_more: bool,
+    /// What the last evaluated expression read besides its arguments.
+    reads: ExpressionReads,
+}
+
+/// What an expression read besides its arguments.
+#[derive(Default)]
+pub(super) struct ExpressionReads {
+    /// The symbols that were looked up.
+    pub(super) symbols: Vec<Attr>,
+    /// The names of ops that were looked for in a region, and not found.
+    pub(super) missed_ops: Vec<OpName>,
+    /// Whether attributes of enclosing symbol tables or other contents of regions were read.
+    pub(super) more: bool,
 }
 
 impl<'c, 'b> ClauseEvaluator<'c, 'b> {
@@ -146,8 +163,7 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
             variables: Variables::new(),
             values: buffers.values,
             args: buffers.args,
-            looked_up: Vec::new(),
-            reads_more: false,
+            reads: ExpressionReads::default(),
         }
     }
 
@@ -202,17 +218,12 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
 
     /// Returns whether the last evaluated expression read nothing but the parts of the op that are its arguments.
     pub fn reads_only_args(&self) -> bool {
-        self.looked_up.is_empty() && !self.reads_more
+        self.reads.symbols.is_empty() && self.reads.missed_ops.is_empty() && !self.reads.more
     }
 
-    /// Returns the symbols that the last evaluated clause looked up.
-    pub(super) fn looked_up(&self) -> &[Attr] {
-        &self.looked_up
-    }
-
-    /// Returns whether the last evaluated clause read attributes of enclosing symbol tables or the contents of regions.
-    pub(super) fn reads_more(&self) -> bool {
-        self.reads_more
+    /// Returns what the last evaluated clause read besides its arguments.
+    pub(super) fn reads(&self) -> &ExpressionReads {
+        &self.reads
     }
 
     /// Computes the types that a region declares for its block arguments, or for the operands of a terminator.
@@ -238,8 +249,9 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
     }
 
     fn evaluate(&mut self, expr: &OpExpr) -> Evaluation {
-        self.looked_up.clear();
-        self.reads_more = false;
+        self.reads.symbols.clear();
+        self.reads.missed_ops.clear();
+        self.reads.more = false;
         if !self.read_args(expr) {
             return Evaluation::Unbound;
         }
@@ -247,8 +259,7 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
             ClauseSubject::InBody { body, op, symbols } => (Some(body.regions(op).0), symbols),
             ClauseSubject::Emitted(..) => (None, None),
         };
-        let (looked_up, reads_more) = (&mut self.looked_up, &mut self.reads_more);
-        let mut host = ClauseHost { regions, symbols, looked_up, reads_more };
+        let mut host = ClauseHost { regions, symbols, reads: &mut self.reads };
         match self.machine.call(&mut host, expr.func, &self.args).ok().and_then(|values| values.first().copied()) {
             Some(value) => Evaluation::Value(value),
             None => Evaluation::Failed,
@@ -585,17 +596,14 @@ struct ClauseHost<'b, 'l> {
     /// The body that contains the op's regions; in static values, `BodyId(0)` stands for it. `None` for an emitted op.
     regions: Option<&'b Body>,
     symbols: Option<&'b SymbolTable<'b>>,
-    /// Receives each symbol that is looked up.
-    looked_up: &'l mut Vec<Attr>,
-    /// Set when the attributes of enclosing symbol tables or the contents of regions are read.
-    reads_more: &'l mut bool,
+    reads: &'l mut ExpressionReads,
 }
 
 impl<'b> ClauseHost<'b, '_> {
     /// Returns the op that a symbol refers to, and the body that contains this op. Records that the symbol was looked
     /// up.
     fn lookup(&mut self, ctx: &Context, symbol: Attr) -> Option<(&'b Body, Op)> {
-        self.looked_up.push(symbol);
+        self.reads.symbols.push(symbol);
         self.symbols?.lookup(ctx, symbol)
     }
 
@@ -649,11 +657,17 @@ impl Host for ClauseHost<'_, '_> {
     ) -> Result<StaticValue, String> {
         let ctx = machine.ctx;
         if let Some(value) = self.query_regions(machine, primitive, args) {
-            *self.reads_more |= primitive != Primitive::IsEmpty;
+            match (primitive, args, value) {
+                (Primitive::IsEmpty, ..) => {}
+                (Primitive::BodyOps, [_, StaticValue::Op(name)], StaticValue::List(ops)) if ops.is_empty() => {
+                    self.reads.missed_ops.push(*name);
+                }
+                _ => self.reads.more = true,
+            }
             return Ok(value);
         }
         if let (Primitive::EnclosingAttrs, [StaticValue::Str(name)]) = (primitive, args) {
-            *self.reads_more = true;
+            self.reads.more = true;
             let dicts = self.symbols.map_or(&[][..], |table| &table.enclosing_attrs);
             let values = dicts.iter().filter_map(|dict| ctx.dict_get(*dict, ctx.text(*name)));
             let values: Vec<_> = values.map(|attr| machine.unwrap_attr(StaticValue::Attr(attr))).collect();
@@ -669,7 +683,7 @@ impl Host for ClauseHost<'_, '_> {
         let Some((body, op)) = self.lookup(ctx, *symbol) else { return Ok(StaticValue::None) };
         Ok(match (primitive, rest) {
             (Primitive::BodyOps, [StaticValue::Op(name)]) => {
-                *self.reads_more = true;
+                self.reads.more = true;
                 let (inner, regions) = body.regions(op);
                 body_ops(machine, inner, regions, *name)
             }
