@@ -5,8 +5,8 @@
 use crate::ir::interner::widen_hash;
 use hashbrown::HashTable;
 
-/// The place of a key in `KeySet::numbers`, with the lower half of its hash. Because the hash is stored, the table grows
-/// without reading the keys.
+/// The place of a key in `KeySet::numbers`, and its hash. Because the hash is stored, the table grows without reading
+/// the keys.
 #[derive(Clone, Copy)]
 struct KeyRange {
     start: u32,
