@@ -1,4 +1,5 @@
-//! Plans of instructions: what an `Emit` and the declaration of its op decide, and the names in a `Dict`, computed once.
+//! Plans of instructions, each computed once: what an `Emit` and the declaration of its op decide, and the names in a
+//! `Dict`.
 //!
 //! Most instructions emit an op without regions, whose name, operand groups and attribute names are constant. Such an
 //! op is built straight from the registers (`planned_emit.rs`); `emit.rs` builds all others.

@@ -6,7 +6,8 @@
 //! Tests: below, tests/errors/limits/.
 
 use super::instructions::InstRef;
-use super::machine::{Machine, RuleError, VmResult};
+use super::machine::Machine;
+use super::rule_error::{RuleError, VmResult};
 use super::value::{List, StaticValue};
 use crate::ir::{AffineExpr, Attr, Str, Type};
 use crate::limits::{Limit, Limits};
@@ -19,7 +20,7 @@ const MAX_EVALUATION_STEPS: u64 = 20_000_000;
 /// The growth in bytes after which a machine adds its memory to the total of all machines (`Budget::shared_bytes`).
 const PUBLISHED_BYTES: u64 = 1 << 20;
 /// The number of elements of new lists that count as one step.
-const ELEMENTS_PER_STEP: usize = 16;
+pub(super) const ELEMENTS_PER_STEP: usize = 16;
 
 /// What is left of the limits while a machine runs.
 pub(crate) struct Budget {

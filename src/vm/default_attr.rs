@@ -3,7 +3,8 @@
 //! Tests: tests/lower/, tests/errors/regions/.
 
 use super::attr_codec;
-use super::machine::{Machine, NoHost, RuleError, VmResult};
+use super::machine::{Machine, NoHost};
+use super::rule_error::{RuleError, VmResult};
 use super::value::{List, StaticValue};
 use rulec::rir::declarations::{AttributeDef, AttributeKind};
 use rulec::rir::{EnumId, FuncId};

@@ -5,7 +5,8 @@
 
 use super::generated::call_primitive;
 use super::instructions::InstRef;
-use super::machine::{Completion, Host, Machine, VmResult};
+use super::machine::{Completion, Host, Machine};
+use super::rule_error::VmResult;
 use super::value::StaticValue;
 use rulec::primitive::Primitive;
 use rulec::rir::{AbiHook, Arg, ArithOp, Ctor, FuncId, OpField, PatternTest, RecordId, Reg};

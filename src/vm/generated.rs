@@ -11,8 +11,9 @@
 use super::bound_args::BoundArgs;
 use super::dispatch::TreeFn;
 use super::instructions::InstRef;
-use super::machine::{CompiledFn, Completion, Host, HostEffect, ListPart, Machine, ResultValues, VmResult};
+use super::machine::{CompiledFn, Completion, Host, HostEffect, ListPart, Machine, ResultValues};
 use super::primitives::ToParam;
+use super::rule_error::VmResult;
 use super::value::{List, StaticValue};
 use super::{pattern, primitives, type_patterns};
 use crate::ir::{Str, Type};

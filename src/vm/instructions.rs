@@ -6,8 +6,9 @@
 //! Tests: tests/all/back_ends.rs, tests/errors/lowering/.
 
 use super::bound_args::BoundArgs;
-use super::machine::{Host, ListPart, Machine, RuleError, VmResult};
+use super::machine::{Host, ListPart, Machine};
 use super::pattern::CtorArgs;
+use super::rule_error::{RuleError, VmResult};
 use super::value::{List, StaticValue};
 use crate::ir::Type;
 use rulec::rir::{AbiHook, ArithOp, Ctor, FuncId, OpField, PatternTest, RecordId, Reg};

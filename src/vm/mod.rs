@@ -22,6 +22,7 @@ pub mod pattern;
 pub mod primitives;
 pub mod record;
 pub mod rule_cache;
+mod rule_error;
 pub mod signature;
 pub mod type_memo;
 mod type_patterns;
@@ -29,7 +30,8 @@ pub mod value;
 
 pub(crate) use budget::Budget;
 pub use instructions::InstRef;
-pub use machine::{Completion, Host, HostEffect, Machine, NoHost, ResultValues, RuleError, VmResult};
+pub use machine::{Completion, Host, HostEffect, Machine, NoHost, ResultValues};
+pub use rule_error::{RuleError, VmResult};
 pub use value::{BlockRef, BodyId, List, OpRef, RegionRef, StaticValue, TargetBodyId, ValueRef};
 
 use value::{dim_to_value, untyped_value, vector_dims_to_values};

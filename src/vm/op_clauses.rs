@@ -4,8 +4,9 @@
 //! Tests: tests/errors/regions/, tests/errors/llvm/, tests/errors/symbols/, tests/errors/emitted/.
 
 use super::attr_codec;
-use super::machine::{Host, Machine, NoHost, ResultValues, VmResult};
+use super::machine::{Host, Machine, NoHost, ResultValues};
 use super::primitives::{as_type, spell_value};
+use super::rule_error::VmResult;
 use super::signature::{self, Signature, Variables};
 use super::value::{BodyId, RegionRef, StaticValue, untyped_value};
 use crate::ir::segments::Segments;

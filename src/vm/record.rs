@@ -2,8 +2,9 @@
 //!
 //! Tests: tests/all/back_ends.rs, tests/lower/memref/.
 
-use super::machine::{Machine, NoHost, RuleError, VmResult};
+use super::machine::{Machine, NoHost};
 use super::primitives::{as_type, values_equal};
+use super::rule_error::{RuleError, VmResult};
 use super::value::StaticValue;
 use crate::ir::Type;
 use rulec::rir::RecordId;

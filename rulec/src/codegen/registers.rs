@@ -317,8 +317,8 @@ impl Inference<'_> {
     }
 }
 
-/// Returns the function of `vm::type_patterns` that takes a builtin type apart, and the types of its parts; `None` for a
-/// constructor of other values.
+/// Returns the function of `vm::type_patterns` that takes a builtin type apart, and the types of its parts. Returns
+/// `None` for a constructor of other values.
 pub fn type_pattern(ctor: &Ctor) -> Option<(&'static str, &'static [RegisterType])> {
     use RegisterType::{Any, Int, List, Type};
     Some(match ctor {

@@ -69,17 +69,7 @@ impl InstPrinter<'_> {
             Inst::Copy { dst, src } | Inst::Value { dst, src, ty: None } => {
                 self.store(*dst, self.type_of(*src), &self.typed(*src))
             }
-            Inst::List { dst, .. } if self.registers.tuples.contains_key(dst) => String::new(),
-            Inst::List { dst, items } => {
-                let list = match items.iter().all(|item| matches!(item, Arg::One(_))) {
-                    true => {
-                        let registers: Vec<Reg> = items.iter().map(|item| item.reg()).collect();
-                        format!("m.new_list_from_slice(&{})", self.values(&registers))
-                    }
-                    false => self.list_of_items(items),
-                };
-                self.store(*dst, RegisterType::List, &list)
-            }
+            Inst::List { dst, items } => self.list(*dst, items),
             Inst::Append { list, item: Arg::One(item) } if self.type_of(*list) == RegisterType::List => {
                 let extended = format!("m.pushed({}, {}, {at})?", self.typed(*list), self.value(*item));
                 self.store(*list, RegisterType::List, &extended)
@@ -118,20 +108,7 @@ impl InstPrinter<'_> {
                 };
                 format!("if !{condition} {}", self.failure_block(pc, *to))
             }
-            Inst::Next { list, index, done, .. } if self.registers.zip_of_list(*list).is_some() => {
-                let done = jump_statement(pc, *done as usize);
-                format!("if r{index} as usize == r{list}[0].len() {{ {done} }} m.charge({at})?; r{index} += 1;")
-            }
-            Inst::Next { list, index, dst, done } => {
-                let item = match self.type_of(*list) {
-                    RegisterType::List => format!("m.item_at({}, {}, {at})?", self.typed(*list), self.typed(*index)),
-                    _ => format!("m.next_item({}, {}, {at})?", self.value(*list), self.value(*index)),
-                };
-                assert_eq!(self.type_of(*index), RegisterType::Int, "only loops write their indices");
-                let next_index = self.store(*index, RegisterType::Int, &format!("{} + 1", self.typed(*index)));
-                let done = jump_statement(pc, *done as usize);
-                format!("let Some(v) = {item} else {{ {done} }}; {} {next_index}", self.store(*dst, any, "v"))
-            }
+            Inst::Next { list, index, dst, done } => self.next(pc, [*list, *index, *dst], *done),
             Inst::Test { test, src, binds, no } => self.test(pc, test, *src, binds, *no),
             Inst::Call { func, args, dst } => self.call(*func, args, dst),
             Inst::CallAbi { abi, hook, args, dst } => {
@@ -156,6 +133,37 @@ impl InstPrinter<'_> {
             ),
             effect => self.effect(pc, effect),
         }
+    }
+
+    fn list(&self, dst: Reg, items: &[Arg]) -> String {
+        if self.registers.tuples.contains_key(&dst) {
+            return String::new();
+        }
+        let list = match items.iter().all(|item| matches!(item, Arg::One(_))) {
+            true => {
+                let registers: Vec<Reg> = items.iter().map(|item| item.reg()).collect();
+                format!("m.new_list_from_slice(&{})", self.values(&registers))
+            }
+            false => self.list_of_items(items),
+        };
+        self.store(dst, RegisterType::List, &list)
+    }
+
+    /// Returns the next step of a loop over the list in register `list`.
+    fn next(&self, pc: usize, [list, index, dst]: [Reg; 3], done: InstIndex) -> String {
+        let at = format!("InstRef::new(F, {pc})");
+        let done = jump_statement(pc, done as usize);
+        if self.registers.zip_of_list(list).is_some() {
+            return format!("if r{index} as usize == r{list}[0].len() {{ {done} }} m.charge({at})?; r{index} += 1;");
+        }
+        let item = match self.type_of(list) {
+            RegisterType::List => format!("m.item_at({}, {}, {at})?", self.typed(list), self.typed(index)),
+            _ => format!("m.next_item({}, {}, {at})?", self.value(list), self.value(index)),
+        };
+        assert_eq!(self.type_of(index), RegisterType::Int, "only loops write their indices");
+        let next_index = self.store(index, RegisterType::Int, &format!("{} + 1", self.typed(index)));
+        let item_store = self.store(dst, RegisterType::Any, "v");
+        format!("let Some(v) = {item} else {{ {done} }}; {item_store} {next_index}")
     }
 
     fn constant(&self, dst: Reg, value: &Constant, at: &str) -> String {
@@ -219,7 +227,7 @@ impl InstPrinter<'_> {
             }
             if is_int_arithmetic(primitive) && *a == RegisterType::Int {
                 let call = format!("m.computed_int(ArithOp::{primitive:?}, {}, {}, {at})?", typed[0], typed[1]);
-                return self.store(dst, RegisterType::Int, &call);
+                return format!("m.charge({at})?; ") + &self.store(dst, RegisterType::Int, &call);
             }
         }
         if let ([RegisterType::Bool], Primitive::Not) = (&types[..], primitive) {

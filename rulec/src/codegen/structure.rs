@@ -1,7 +1,7 @@
 //! Structured control flow: prints code with jumps as nested `loop` expressions and labelled blocks.
 //!
-//! A forward jump to instruction 7 becomes `break 'b7`, where the block `'b7` ends just before instruction 7. A backward
-//! jump to instruction 3 becomes `continue 'l3`, where `'l3` is a loop that begins at instruction 3. This is possible
+//! A forward jump to instruction 7 becomes `break 'b7`, where the block `'b7` ends just before instruction 7. A jump
+//! back to instruction 3 becomes `continue 'l3`, where `'l3` is a loop that begins at instruction 3. This is possible
 //! because the compiler makes jumps from `if`, `match` and `for` only, so no jump leads into a loop except to its head.
 //!
 //! Tests: below, tests/all/back_ends.rs.
@@ -12,7 +12,7 @@ use std::fmt::Write;
 
 /// A block or loop of the printed code.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Scope {
+struct LabelScope {
     /// The first instruction.
     start: usize,
     /// The instruction after the last one.
@@ -25,7 +25,7 @@ pub struct Segment {
     /// The indices of the instructions that control can reach from the first one, in order.
     pub instructions: Vec<usize>,
     /// Sorted by start; of scopes with the same start, the outer ones first.
-    scopes: Vec<Scope>,
+    scopes: Vec<LabelScope>,
 }
 
 impl Segment {
@@ -50,7 +50,7 @@ impl Segment {
     /// Writes the code. `statement` returns the Rust statements of an instruction.
     pub fn write(&self, out: &mut String, code: &[Inst], mut statement: impl FnMut(usize, &Inst) -> String) {
         let mut scopes = self.scopes.iter().peekable();
-        let mut open: Vec<Scope> = Vec::new();
+        let mut open: Vec<LabelScope> = Vec::new();
         for (position, &pc) in self.instructions.iter().enumerate() {
             while let Some(scope) = open.pop_if(|scope| scope.end <= pc) {
                 out.push_str(if scope.is_loop { "break; }\n" } else { "}\n" });
@@ -85,7 +85,7 @@ pub fn jump_statement(from: usize, to: usize) -> String {
 }
 
 /// Finds the blocks and loops that the jumps of reachable code need. Any two of them are nested or disjoint.
-fn find_scopes(code: &[Inst], reachable: &BTreeSet<usize>) -> Vec<Scope> {
+fn find_scopes(code: &[Inst], reachable: &BTreeSet<usize>) -> Vec<LabelScope> {
     // For each target of a forward jump, the first instruction that jumps there; for that of a backward one, the last.
     let (mut forward, mut backward) = (BTreeMap::new(), BTreeMap::new());
     for &pc in reachable {
@@ -96,9 +96,9 @@ fn find_scopes(code: &[Inst], reachable: &BTreeSet<usize>) -> Vec<Scope> {
             }
         }
     }
-    let blocks = forward.into_iter().map(|(end, start)| Scope { start, end, is_loop: false });
-    let loops = backward.into_iter().map(|(start, last)| Scope { start, end: last + 1, is_loop: true });
-    let mut scopes: Vec<Scope> = loops.chain(blocks).collect();
+    let blocks = forward.into_iter().map(|(end, start)| LabelScope { start, end, is_loop: false });
+    let loops = backward.into_iter().map(|(start, last)| LabelScope { start, end: last + 1, is_loop: true });
+    let mut scopes: Vec<LabelScope> = loops.chain(blocks).collect();
     // Of two scopes that overlap, the later one is extended to the start of the other, which then is nested in it.
     let mut changed = true;
     while std::mem::take(&mut changed) {

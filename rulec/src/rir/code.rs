@@ -53,8 +53,8 @@ pub struct Function {
     pub reads_block_args: bool,
     /// Whether the function is a rule that matches producers besides its root op.
     pub absorbs: bool,
-    /// Whether the registers must be in a frame of the machine, because a part of the code runs later in the same frame:
-    /// the body of a rule, a region template, or an arm of an `inline`.
+    /// Whether the registers must be in a frame of the machine, because a part of the code runs later in the same
+    /// frame: the body of a rule, a region template, or an arm of an `inline`.
     pub needs_frame: bool,
     /// Whether a call of the function may be memoized by the host.
     pub memoizes_calls: bool,

@@ -4,6 +4,7 @@
 
 use super::queries::query;
 use super::{expect_list, invalid_rule, strings, values_equal};
+use crate::vm::budget::ELEMENTS_PER_STEP;
 use crate::vm::{Host, List, Machine, StaticValue, VmResult};
 use rulec::primitive::Primitive;
 use rulec::rir::ArithOp;
@@ -88,13 +89,14 @@ pub fn zip(m: &mut Machine<'_>, _: &mut dyn Host, first: List, others: &[StaticV
     Ok(m.new_list_from_slice(&rows))
 }
 
-/// Returns the lists that a loop zips, after the same checks as `zip`.
+/// Returns the lists that a loop zips, after the same checks and for the same steps as `zip`.
 pub fn zipped<const N: usize>(m: &mut Machine<'_>, lists: [StaticValue; N]) -> VmResult<[List; N]> {
     let mut zipped = [List::default(); N];
     for (list, value) in zipped.iter_mut().zip(lists) {
         *list = expect_list(m, value)?;
     }
     check_zipped(m, &zipped)?;
+    m.budget.spend(zipped[0].len() / ELEMENTS_PER_STEP);
     Ok(zipped)
 }
 
@@ -222,13 +224,14 @@ pub fn is_empty(m: &mut Machine<'_>, h: &mut dyn Host, of: StaticValue) -> VmRes
     }
 }
 
-/// Returns whether a value equals one of others.
+/// Returns whether a value equals one of others, for the same steps as making a list of them and calling `contains`.
 pub fn is_one_of(m: &mut Machine<'_>, value: StaticValue, others: &[StaticValue]) -> bool {
+    m.budget.spend(2 * (others.len() / ELEMENTS_PER_STEP));
     others.iter().any(|other| values_equal(m, *other, value))
 }
 
 pub fn contains(m: &mut Machine<'_>, _: &mut dyn Host, value: StaticValue, list: List) -> VmResult<bool> {
-    m.budget.spend(list.len() / 16);
+    m.budget.spend(list.len() / ELEMENTS_PER_STEP);
     for i in list.range() {
         if values_equal(m, m.list_arena[i], value) {
             return Ok(true);
