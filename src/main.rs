@@ -4,6 +4,7 @@
 
 mod cli;
 
+use rewrite::huge_pages;
 use rewrite::report::{self, Sources, Style};
 use rewrite::threads::STACK_BYTES;
 use rulec::large_stack::on_large_stack;
@@ -23,6 +24,10 @@ fn main() -> ExitCode {
         }
     };
     let cli = cli::command_names::parse_command_line(&args);
-    let large_stack_run = STACK_SIZES.iter().find_map(|bytes| on_large_stack(*bytes, || cli::main(&cli)).ok());
-    large_stack_run.unwrap_or_else(|| cli::main(&cli))
+    huge_pages::prepare(cli.input_bytes());
+    let run = || {
+        huge_pages::use_in_this_thread();
+        cli::main(&cli)
+    };
+    STACK_SIZES.iter().find_map(|bytes| on_large_stack(*bytes, run).ok()).unwrap_or_else(run)
 }

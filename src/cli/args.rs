@@ -26,6 +26,13 @@ pub struct Cli {
     pub lower: LowerArgs,
 }
 
+impl Cli {
+    /// Returns the size of the files to be lowered in bytes. Files that cannot be read count nothing.
+    pub fn input_bytes(&self) -> u64 {
+        self.lower.files.iter().filter_map(|path| std::fs::metadata(path).ok()).map(|metadata| metadata.len()).sum()
+    }
+}
+
 /// The commands besides lowering.
 #[derive(Debug, Subcommand)]
 pub enum Command {
