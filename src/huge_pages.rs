@@ -44,8 +44,8 @@ pub fn use_in_this_thread() {
     }
     #[cfg(all(target_os = "linux", target_env = "gnu", target_pointer_width = "64"))]
     {
-        // SAFETY: the block is freed once. The advice changes no contents; it fails, or has no effect, if the range is no
-        // heap.
+        // SAFETY: the block is freed once. The advice changes no contents; it fails, or has no effect, if the range is
+        // no heap.
         unsafe {
             // A small block may be one that another thread has made and this one has freed.
             let block = libc::malloc(LARGE_BLOCK_BYTES);
@@ -56,11 +56,12 @@ pub fn use_in_this_thread() {
     }
 }
 
-#[cfg(all(test, target_os = "linux", target_env = "gnu", target_pointer_width = "64"))]
+#[cfg(test)]
 mod tests {
     use super::*;
 
     /// Returns the flags of the mapping that contains an address, as in `/proc/self/smaps`.
+    #[cfg(all(target_os = "linux", target_env = "gnu", target_pointer_width = "64"))]
     fn mapping_flags(address: usize) -> String {
         let maps = std::fs::read_to_string("/proc/self/smaps").expect("Linux provides it");
         let mut is_found = false;
@@ -78,6 +79,7 @@ mod tests {
     }
 
     #[test]
+    #[cfg(all(target_os = "linux", target_env = "gnu", target_pointer_width = "64"))]
     fn the_heap_of_a_thread_gets_huge_pages() {
         prepare(MIN_INPUT_BYTES);
         let flags = std::thread::spawn(|| {
