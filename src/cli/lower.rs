@@ -279,6 +279,7 @@ impl LowerCommand<'_> {
     /// Returns the options of the rules: those of the command line, and for `--emit header` and `--emit rust` also the
     /// option that makes rules describe functions.
     fn rule_options(&self) -> Vec<(String, String)> {
+        #[cfg_attr(not(feature = "llvm"), allow(unused_mut, reason = "only LLVM needs more options"))]
         let mut options = self.args.common.set.clone();
         #[cfg(feature = "llvm")]
         {

@@ -29,7 +29,9 @@ pub mod symbols;
 pub mod types;
 
 pub use attributes::{AffineExprKind, AffineMap, AttrKind, DenseData, IntegerSet, StringData};
-pub use body::{Body, Def, Successor};
+#[cfg(feature = "llvm")]
+pub use body::Successor;
+pub use body::{Body, Def};
 pub use context::Context;
 pub use edit::OpSpec;
 pub use extent::Extent;
