@@ -29,8 +29,6 @@ pub mod symbols;
 pub mod types;
 
 pub use attributes::{AffineExprKind, AffineMap, AttrKind, DenseData, IntegerSet, StringData};
-#[cfg(feature = "llvm")]
-pub use body::Successor;
 pub use body::{Body, Def};
 pub use context::Context;
 pub use edit::OpSpec;
