@@ -22,11 +22,13 @@ use smallvec::SmallVec;
 
 impl Host for Rewriter<'_, '_> {
     fn run_effect(&mut self, machine: &mut Machine<'_>, func: FuncId, pc: u32, base: usize) -> VmResult<HostEffect> {
-        self.execute(machine, CodePoint { func, pc, base }).map_err(|error| self.at_instruction(error, func, pc))
-    }
-
-    fn emit(&mut self, machine: &mut Machine<'_>, func: FuncId, pc: u32, base: usize) -> VmResult<()> {
-        self.emit_op(machine, CodePoint { func, pc, base }).map_err(|error| self.at_instruction(error, func, pc))
+        let code_point = CodePoint { func, pc, base };
+        // Most effects emit an op.
+        let result = match code_point.instruction(&self.ctx.rules) {
+            Inst::Emit { .. } => self.emit_op(machine, code_point).map(|()| HostEffect::Continue),
+            _ => self.execute(machine, code_point),
+        };
+        result.map_err(|error| self.at_instruction(error, func, pc))
     }
 
     fn call(&mut self, machine: &mut Machine<'_>, func: FuncId, args: &[StaticValue]) -> VmResult<ResultValues> {
@@ -163,11 +165,10 @@ impl Rewriter<'_, '_> {
                 let list = machine.new_list(values.iter().map(|v| StaticValue::Value(*v)));
                 machine.set(base, *dst, StaticValue::List(list));
             }
-            Inst::Dict { dst, entries, rest } => {
+            Inst::Dict { dst, rest, .. } => {
                 let inst = InstRef::new(code_point.func, code_point.pc);
-                let names = self.program.rule_plans.entry_names(machine, inst);
-                let list =
-                    self.merge_dicts(machine, base, names.iter().copied().zip(entries.iter().map(|(_, r)| *r)), rest)?;
+                let entries = self.program.rule_plans.dict_entries(machine, inst);
+                let list = self.merge_dicts(machine, base, entries, rest)?;
                 machine.set(base, *dst, StaticValue::Dict(list));
             }
             Inst::Region { dst, region } => {
@@ -227,7 +228,7 @@ impl Rewriter<'_, '_> {
         &mut self,
         machine: &mut Machine<'_>,
         base: usize,
-        entries: impl Iterator<Item = (Str, Reg)>,
+        entries: &[(Str, Reg)],
         rest: &[Reg],
     ) -> VmResult<List> {
         let mut dict_entries: SmallVec<[StaticValue; 32]> = SmallVec::new();
@@ -247,7 +248,7 @@ impl Rewriter<'_, '_> {
             }
         }
         for (name, r) in entries {
-            set_entry(StaticValue::Str(name), machine.get(base, r));
+            set_entry(StaticValue::Str(*name), machine.get(base, *r));
         }
         Ok(machine.new_list(dict_entries))
     }

@@ -1,5 +1,5 @@
-//! Plans of instructions, each computed once: what an `Emit` and the declaration of its op decide, and the names in a
-//! `Dict`.
+//! Plans of instructions, each computed once: what an `Emit` and the declaration of its op decide, and the entries of
+//! a `Dict`.
 //!
 //! Most instructions emit an op without regions, whose name, operand groups and attribute names are constant. Such an
 //! op is built straight from the registers (`planned_emit.rs`); `emit.rs` builds all others.
@@ -28,8 +28,8 @@ struct FunctionPlans {
 enum InstPlan {
     /// How an `Emit` builds its op.
     Emit(Box<EmitPlan>),
-    /// The names of the entries of a `Dict`.
-    Dict(Box<[Str]>),
+    /// The entries of a `Dict`: names and registers.
+    Dict(Box<[(Str, Reg)]>),
     /// An `Emit` whose op is not built by a plan, or an instruction that needs none.
     None,
 }
@@ -38,7 +38,7 @@ impl InstPlan {
     fn new(machine: &Machine<'_>, inst: &Inst, constants: &[Option<StaticValue>]) -> InstPlan {
         match inst {
             Inst::Dict { entries, .. } => {
-                InstPlan::Dict(entries.iter().map(|(name, _)| machine.ctx.intern_str(name)).collect())
+                InstPlan::Dict(entries.iter().map(|(name, r)| (machine.ctx.intern_str(name), *r)).collect())
             }
             inst => {
                 EmitPlan::new(machine, inst, constants).map_or(InstPlan::None, |plan| InstPlan::Emit(Box::new(plan)))
@@ -79,11 +79,11 @@ impl RulePlans {
         }
     }
 
-    /// Returns the names of the entries of a `Dict` instruction.
+    /// Returns the entries of a `Dict` instruction: names and registers.
     #[inline]
-    pub(super) fn entry_names(&self, machine: &Machine<'_>, inst: InstRef) -> &[Str] {
+    pub(super) fn dict_entries(&self, machine: &Machine<'_>, inst: InstRef) -> &[(Str, Reg)] {
         match self.plan_of(machine, inst) {
-            InstPlan::Dict(names) => names,
+            InstPlan::Dict(entries) => entries,
             _ => &[],
         }
     }

@@ -74,8 +74,9 @@ impl<T: Eq + Hash> Interner<T> {
         self.find_hashed(hash, |other| *other == item).unwrap_or_else(|| self.insert(hash, item))
     }
 
-    /// Returns the index of the item with certain parts; adds `make()` if there is none. So an item that is interned
-    /// already needs no allocation. Invariant: `parts` has the hash of `make()`, and `is_equal` compares with `make()`.
+    /// Returns the index of the item that consists of `parts`, and adds the item that `make` returns if there is none.
+    /// An item that is interned already needs no allocation. Invariant: `parts` has the hash of the item that `make`
+    /// returns, and `is_equal` compares with this item.
     pub fn intern_parts(
         &self,
         parts: &(impl Hash + ?Sized),

@@ -89,8 +89,8 @@ pub(super) struct ClauseGroup {
     pub(super) hold_without_any: u64,
     /// Whether the clauses hold if all attributes that they read are absent; `false` while this is unknown.
     pub(super) hold_without_attributes: bool,
-    /// The names of ops that a clause has looked for in the regions of an op, and has not found. The facts identify the
-    /// result only for an op whose regions have none of these ops.
+    /// The names of ops that a clause has looked for in the regions of an op, and has not found. The memo
+    /// key of an op identifies the result only if the regions of the op have none of these ops.
     pub(super) missed_ops: Vec<OpName>,
 }
 

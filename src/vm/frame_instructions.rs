@@ -58,18 +58,6 @@ impl Machine<'_> {
         inst: InstRef,
     ) -> VmResult<()> {
         let result = call_primitive(self, host, primitive, &self.values_of(base, args));
-        self.finish_primitive(base, dst, result, inst)
-    }
-
-    /// Sets a register to the result of a primitive, which `primitive_result` checks.
-    #[inline]
-    pub fn finish_primitive(
-        &mut self,
-        base: usize,
-        dst: Reg,
-        result: VmResult<StaticValue>,
-        inst: InstRef,
-    ) -> VmResult<()> {
         let value = self.primitive_result(result, inst)?;
         self.set(base, dst, value);
         Ok(())

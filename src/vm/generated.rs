@@ -1,7 +1,8 @@
 //! Rust that the build script generates from the built-in rules (`rulec::codegen`).
 //!
 //! Invariant: `FUNCTIONS[i]` and `TREES[i]` do the same as interpreting `functions[i]` and `trees[i]` of the built-in
-//! rule set. They call the functions of `instructions.rs` and `dispatch.rs`, as the interpreter does.
+//! rule set. The generated code and the interpreter call the same functions (`instructions.rs`, `dispatch.rs`,
+//! `primitives/`, `type_patterns.rs`).
 //!
 //! `FINGERPRINTS[i]` is the fingerprint of `functions[i]`. `DIRECT_CALLEES[i]` are the ids of the functions that the
 //! Rust code of `functions[i]` calls without the machine. `call_primitive` calls the function of a primitive.
@@ -25,7 +26,18 @@ use std::borrow::Cow;
 
 pub use rules::{DIRECT_CALLEES, FINGERPRINTS, FUNCTIONS, TREES, call_primitive};
 
-#[allow(unused, unreachable_code, clippy::all, reason = "generated code")]
+#[allow(
+    dead_code,
+    unreachable_code,
+    unused_assignments,
+    unused_braces,
+    unused_labels,
+    unused_mut,
+    unused_parens,
+    unused_variables,
+    clippy::all,
+    reason = "generated code"
+)]
 mod rules {
     use super::*;
     include!(concat!(env!("OUT_DIR"), "/rules.rs"));

@@ -36,12 +36,6 @@ impl Machine<'_> {
         Err(self.rule_error(inst.func, inst.pc, message))
     }
 
-    /// Returns a list of values.
-    #[inline]
-    pub fn list_of(&mut self, items: &[StaticValue]) -> StaticValue {
-        StaticValue::List(self.new_list_from_slice(items))
-    }
-
     /// Returns a list extended by an item.
     pub fn extended(&mut self, list: StaticValue, item: ListPart, inst: InstRef) -> VmResult<List> {
         let StaticValue::List(old) = list else {
@@ -108,7 +102,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Returns the element at `index` of the list of a loop; `None` at the end of the list.
+    /// Like `item_at`, for values of which it is not known that they are a list and an int.
     #[inline]
     pub fn next_item(&mut self, list: StaticValue, index: StaticValue, inst: InstRef) -> VmResult<Option<StaticValue>> {
         let (StaticValue::List(items), StaticValue::Int(i)) = (list, index) else {
@@ -125,9 +119,9 @@ impl Machine<'_> {
         Ok(Some(item))
     }
 
-    /// Returns the element of a list at a position before its end.
+    /// Returns the element of a list at `index`, which is less than its length.
     #[inline]
-    pub fn list_item(&self, list: List, index: i64) -> StaticValue {
+    pub fn element_at(&self, list: List, index: i64) -> StaticValue {
         self.list_items(list)[index as usize]
     }
 
@@ -182,37 +176,12 @@ impl Machine<'_> {
         operands: &[(Reg, StaticValue)],
         results: [Reg; N],
     ) -> VmResult<[StaticValue; N]> {
-        self.in_effect_frame(registers, operands, results, |machine, base| {
-            host.run_effect(machine, inst.func, inst.pc, base).map(drop)
-        })
-    }
-
-    /// Runs an instruction `Emit` like `effect`.
-    pub fn emit<const N: usize>(
-        &mut self,
-        host: &mut dyn Host,
-        inst: InstRef,
-        registers: Reg,
-        operands: &[(Reg, StaticValue)],
-        results: [Reg; N],
-    ) -> VmResult<[StaticValue; N]> {
-        self.in_effect_frame(registers, operands, results, |machine, base| host.emit(machine, inst.func, inst.pc, base))
-    }
-
-    #[inline]
-    fn in_effect_frame<const N: usize>(
-        &mut self,
-        registers: Reg,
-        operands: &[(Reg, StaticValue)],
-        results: [Reg; N],
-        run: impl FnOnce(&mut Self, usize) -> VmResult<()>,
-    ) -> VmResult<[StaticValue; N]> {
         let base = self.regs.len();
         self.regs.resize(base + usize::from(registers), StaticValue::None);
         for (register, value) in operands {
             self.set(base, *register, *value);
         }
-        run(self, base)?;
+        host.run_effect(self, inst.func, inst.pc, base)?;
         let values = results.map(|register| self.get(base, register));
         self.regs.truncate(base);
         Ok(values)

@@ -67,10 +67,6 @@ pub trait Host {
     fn run_effect(&mut self, machine: &mut Machine<'_>, func: FuncId, pc: u32, _base: usize) -> VmResult<HostEffect> {
         Err(machine.rule_error(func, pc, "cannot run this instruction: no program is being converted".into()))
     }
-    /// Runs the instruction `Emit` at `pc` like `run_effect`.
-    fn emit(&mut self, machine: &mut Machine<'_>, func: FuncId, pc: u32, base: usize) -> VmResult<()> {
-        self.run_effect(machine, func, pc, base).map(drop)
-    }
     /// Calls a function: runs it by `Machine::call_uncached`, or replays the recorded effects of an earlier equal call.
     fn call(&mut self, machine: &mut Machine<'_>, func: FuncId, args: &[StaticValue]) -> VmResult<ResultValues>;
     /// Runs a test that reads ops. Returns the value that the test binds, or `None` if the value `_v` does not pass.
@@ -273,19 +269,9 @@ impl<'c> Machine<'c> {
         self.call_in_frame(host, func, args)
     }
 
-    /// Interprets a call of a function whose generated code does not take these arguments.
-    #[cold]
-    pub fn interpret_call(
-        &mut self,
-        host: &mut dyn Host,
-        func: FuncId,
-        args: &[StaticValue],
-    ) -> VmResult<ResultValues> {
-        self.call_in_frame(host, func, args)
-    }
-
-    /// Runs a function in a frame of its own and returns its results.
-    fn call_in_frame(&mut self, host: &mut dyn Host, func: FuncId, args: &[StaticValue]) -> VmResult<ResultValues> {
+    /// Runs a function in a frame of its own and returns its results. A function whose generated code has no frame is
+    /// interpreted.
+    pub fn call_in_frame(&mut self, host: &mut dyn Host, func: FuncId, args: &[StaticValue]) -> VmResult<ResultValues> {
         let ctx = self.ctx;
         let function: &Function = &ctx.rules.functions[func.index()];
         let base = self.push_frame(function, args);
@@ -422,7 +408,6 @@ impl<'c> Machine<'c> {
                 Inst::Accept { .. } => return Ok(Completion::Accept(pc as u32)),
                 Inst::Yield { values } => return self.yield_values(base, values),
                 Inst::Fail { message } => return self.fail(base, *message, inst),
-                Inst::Emit { .. } => host.emit(self, func, inst.pc, base)?,
                 _ => match host.run_effect(self, func, inst.pc, base)? {
                     HostEffect::Continue => {}
                     HostEffect::Yield(list) => return Ok(Completion::Yield(list)),

@@ -206,35 +206,23 @@ pub enum StaticValue {
     OpRef(OpRef),
 }
 
-impl From<i64> for StaticValue {
-    #[inline]
-    fn from(int: i64) -> StaticValue {
-        StaticValue::Int(int)
-    }
+macro_rules! impl_from {
+    ($($ty:ty => $variant:ident;)*) => {
+        $(impl From<$ty> for StaticValue {
+            #[inline]
+            fn from(value: $ty) -> StaticValue {
+                StaticValue::$variant(value)
+            }
+        })*
+    };
 }
-impl From<bool> for StaticValue {
-    #[inline]
-    fn from(bool: bool) -> StaticValue {
-        StaticValue::Bool(bool)
-    }
-}
-impl From<Type> for StaticValue {
-    #[inline]
-    fn from(ty: Type) -> StaticValue {
-        StaticValue::Type(ty)
-    }
-}
-impl From<List> for StaticValue {
-    #[inline]
-    fn from(list: List) -> StaticValue {
-        StaticValue::List(list)
-    }
-}
-impl From<Str> for StaticValue {
-    #[inline]
-    fn from(text: Str) -> StaticValue {
-        StaticValue::Str(text)
-    }
+
+impl_from! {
+    i64 => Int;
+    bool => Bool;
+    Type => Type;
+    List => List;
+    Str => Str;
 }
 
 impl StaticValue {

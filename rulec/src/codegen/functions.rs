@@ -47,10 +47,10 @@ fn write_body(out: &mut String, id: FuncId, function: &Function, printer: &InstP
 
 /// Writes the function that takes its parameters and returns its results as Rust values.
 fn write_value_function(out: &mut String, id: FuncId, function: &Function, printer: &InstPrinter<'_>) {
-    let FunctionRegisters { types, results, segments, .. } = printer.registers;
+    let FunctionRegisters { types, segments, .. } = printer.registers;
     let param = |r: u16| format!(", mut r{r}: {}", types[usize::from(r)].rust_type());
     let params: String = (0..function.params).map(param).collect();
-    let result = match results[..] {
+    let result = match printer.registers.result_types(function)[..] {
         [ty] => ty.rust_type().to_string(),
         ref results => format!("[StaticValue; {}]", results.len()),
     };
@@ -75,14 +75,14 @@ fn write_wrapper(out: &mut String, id: FuncId, function: &Function, registers: &
             Some(variant) => {
                 let _ = writeln!(
                     out,
-                    "let StaticValue::{variant}(a{param}) = a[{param}] else {{ return m.interpret_call(h, FuncId({id}), a); }};"
+                    "let StaticValue::{variant}(a{param}) = a[{param}] else {{ return m.call_in_frame(h, FuncId({id}), a); }};"
                 );
                 let _ = write!(args, ", a{param}");
             }
         }
     }
     let call = format!("b{id}(m, h{args})?");
-    let _ = match registers.results[..] {
+    let _ = match registers.result_types(function)[..] {
         [RegisterType::Any] => writeln!(out, "Ok(ResultValues::from_slice(&[{call}]))\n}}"),
         [_] => writeln!(out, "Ok(ResultValues::from_slice(&[StaticValue::from({call})]))\n}}"),
         _ => writeln!(out, "Ok(ResultValues::from_slice(&{call}))\n}}"),

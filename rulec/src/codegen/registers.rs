@@ -20,10 +20,8 @@ pub struct FunctionRegisters {
     pub in_frame: BTreeSet<Reg>,
     /// The type of each register; `Any` for one in the frame.
     pub types: Vec<RegisterType>,
-    /// The types of the results; `Any` if the function has a frame.
-    pub results: Vec<RegisterType>,
-    /// Lists that are not made: for the register of a list, those of its elements.
-    pub tuples: HashMap<Reg, Vec<Reg>>,
+    /// Lists that are replaced by their elements: for the register of a list, those of its elements.
+    pub replaced_lists: HashMap<Reg, Vec<Reg>>,
     /// Loops over zipped lists, of which no tuple is made.
     pub zips: Vec<ZipLoop>,
 }
@@ -47,11 +45,16 @@ impl FunctionRegisters {
             entries(function).into_iter().map(|entry| (entry, Segment::new(&function.code, entry))).collect();
         let in_frame = if function.needs_frame { frame_registers(function, &segments) } else { BTreeSet::new() };
         let accesses = RegisterAccesses::new(function);
-        let mut tuples = find_tuples(function, &accesses);
-        tuples.retain(|r, _| !in_frame.contains(r));
+        let mut replaced_lists = find_replaced_lists(function, &accesses);
+        replaced_lists.retain(|r, _| !in_frame.contains(r));
         let mut zips = find_zip_loops(function, &accesses);
         zips.retain(|zip| [zip.list, zip.tuple, zip.index].iter().all(|r| !in_frame.contains(r)));
-        FunctionRegisters { segments, in_frame, types: Vec::new(), results: Vec::new(), tuples, zips }
+        FunctionRegisters { segments, in_frame, types: Vec::new(), replaced_lists, zips }
+    }
+
+    /// Returns the types of the results of the function.
+    pub fn result_types(&self, function: &Function) -> Vec<RegisterType> {
+        function.results.iter().map(|r| self.types[usize::from(*r)]).collect()
     }
 
     /// Returns the loop over zipped lists in which a register holds the list, if there is one.
@@ -147,8 +150,8 @@ fn takes_apart(inst: &Inst, register: Reg, n: usize) -> bool {
 /// `(a, b)` in `match (a, b) { .. }`, and lists of which only `in` looks for an element. Maps each to the registers of
 /// its elements (scalar replacement). A list and its elements are written once, so the elements do not change before
 /// the list is read.
-fn find_tuples(function: &Function, accesses: &RegisterAccesses<'_>) -> HashMap<Reg, Vec<Reg>> {
-    let mut tuples = HashMap::new();
+fn find_replaced_lists(function: &Function, accesses: &RegisterAccesses<'_>) -> HashMap<Reg, Vec<Reg>> {
+    let mut replaced_lists = HashMap::new();
     for inst in function.code.iter() {
         let Inst::List { dst, items } = inst else { continue };
         let is_expected = |reader: &Inst| match reader {
@@ -159,10 +162,10 @@ fn find_tuples(function: &Function, accesses: &RegisterAccesses<'_>) -> HashMap<
             && accesses.is_written_once(*dst)
             && accesses.is_read_only_by(*dst, is_expected)
         {
-            tuples.insert(*dst, items.iter().map(|item| item.reg()).collect());
+            replaced_lists.insert(*dst, items.iter().map(|item| item.reg()).collect());
         }
     }
-    tuples
+    replaced_lists
 }
 
 /// Finds the loops over zipped lists whose tuples are only taken apart.
@@ -195,9 +198,8 @@ pub fn infer_registers(set: &RuleSet) -> Vec<FunctionRegisters> {
         }
     }
     let Inference { mut functions, types, .. } = inference;
-    for ((registers, types), function) in functions.iter_mut().zip(types).zip(&set.functions) {
+    for (registers, types) in functions.iter_mut().zip(types) {
         registers.types = types.into_iter().map(|ty| ty.unwrap_or(RegisterType::Any)).collect();
-        registers.results = function.results.iter().map(|r| registers.types[usize::from(*r)]).collect();
     }
     functions
 }
@@ -255,7 +257,7 @@ impl Inference<'_> {
                 }
             }
             if let Inst::Test { src, binds, .. } = inst
-                && let Some(elements) = self.functions[id].tuples.get(src).cloned()
+                && let Some(elements) = self.functions[id].replaced_lists.get(src).cloned()
             {
                 for (element, bind) in elements.into_iter().zip(binds) {
                     if let (Some(bind), Some(ty)) = (bind, self.known(id, element)) {

@@ -2,7 +2,7 @@
 //!
 //! Tests: tests/all/back_ends.rs.
 
-use super::primitives::{param_types, primitive_call, result_type};
+use super::primitives::{primitive_call, result_type};
 use super::register_type::RegisterType;
 use super::registers::{FunctionRegisters, is_called_directly, is_int_arithmetic, is_type_ctor, type_pattern};
 use super::structure::jump_statement;
@@ -60,7 +60,7 @@ impl InstPrinter<'_> {
         }
     }
 
-    /// Returns an instruction as Rust statements.
+    /// Prints an instruction as Rust statements.
     pub fn statement(&self, pc: usize, inst: &Inst) -> String {
         let at = format!("InstRef::new(F, {pc})");
         let any = RegisterType::Any;
@@ -81,8 +81,10 @@ impl InstPrinter<'_> {
             Inst::Prim { dst, args, .. } if self.registers.zip_of_list(*dst).is_some() => {
                 format!("let v = primitives::zipped(m, {}); r{dst} = m.primitive_result(v, {at})?;", self.values(args))
             }
-            Inst::Prim { dst, prim: Primitive::Contains, args } if self.registers.tuples.contains_key(&args[1]) => {
-                let elements = self.values(&self.registers.tuples[&args[1]]);
+            Inst::Prim { dst, prim: Primitive::Contains, args }
+                if self.registers.replaced_lists.contains_key(&args[1]) =>
+            {
+                let elements = self.values(&self.registers.replaced_lists[&args[1]]);
                 let call = format!("primitives::is_one_of(m, {}, &{elements})", self.value(args[0]));
                 format!("m.charge({at})?; ") + &self.store(*dst, RegisterType::Bool, &call)
             }
@@ -136,7 +138,7 @@ impl InstPrinter<'_> {
     }
 
     fn list(&self, dst: Reg, items: &[Arg]) -> String {
-        if self.registers.tuples.contains_key(&dst) {
+        if self.registers.replaced_lists.contains_key(&dst) {
             return String::new();
         }
         let list = match items.iter().all(|item| matches!(item, Arg::One(_))) {
@@ -167,36 +169,26 @@ impl InstPrinter<'_> {
     }
 
     fn constant(&self, dst: Reg, value: &Constant, at: &str) -> String {
-        match value {
-            Constant::Int(int) => self.store(dst, RegisterType::Int, &format!("({int}i64)")),
-            Constant::Bool(bool) => self.store(dst, RegisterType::Bool, &bool.to_string()),
-            value => {
-                let value = static_value_expr(value).unwrap_or_else(|| format!("m.constant({at})"));
-                self.store(dst, RegisterType::Any, &value)
-            }
+        if let Some(typed) = typed_constant_expr(value) {
+            return self.store(dst, RegisterType::of_constant(value), &typed);
         }
+        let value = static_value_expr(value).unwrap_or_else(|| format!("m.constant({at})"));
+        self.store(dst, RegisterType::Any, &value)
     }
 
     /// Returns an effect, which the host runs on a frame. A function without a frame gets one for the instruction.
     fn effect(&self, pc: usize, inst: &Inst) -> String {
-        let is_emit = matches!(inst, Inst::Emit { .. });
         if self.function.needs_frame {
-            let run = if is_emit { "emit" } else { "run_effect" };
-            return format!("h.{run}(m, F, {pc}, base)?;");
+            return format!("h.run_effect(m, F, {pc}, base)?;");
         }
         let (mut reads, writes) = (inst.reads(), inst.writes());
         reads.sort_unstable();
         reads.dedup();
         let frame_len = reads.iter().chain(&writes).max().map_or(0, |r| r + 1);
         let operands: Vec<String> = reads.iter().map(|r| format!("({r}, {})", self.value(*r))).collect();
-        let results: String = (0..writes.len()).map(|i| format!("v{i},")).collect();
-        let stores: String =
-            writes.iter().enumerate().map(|(i, r)| self.store(*r, RegisterType::Any, &format!("v{i}"))).collect();
         let operands = operands.join(", ");
-        let run = if is_emit { "emit" } else { "effect" };
-        format!(
-            "let [{results}] = m.{run}(h, InstRef::new(F, {pc}), {frame_len}, &[{operands}], {writes:?})?; {stores}"
-        )
+        let call = format!("m.effect(h, InstRef::new(F, {pc}), {frame_len}, &[{operands}], {writes:?})?");
+        self.store_all(&writes, &call)
     }
 
     fn return_statement(&self) -> String {
@@ -217,8 +209,6 @@ impl InstPrinter<'_> {
             let operator = match primitive {
                 Primitive::Equal if is_scalar => Some("=="),
                 Primitive::NotEqual if is_scalar => Some("!="),
-                Primitive::Less if *a == RegisterType::Int => Some("<"),
-                Primitive::LessEqual if *a == RegisterType::Int => Some("<="),
                 _ => None,
             };
             if let Some(operator) = operator {
@@ -233,11 +223,7 @@ impl InstPrinter<'_> {
         if let ([RegisterType::Bool], Primitive::Not) = (&types[..], primitive) {
             return format!("m.charge({at})?; {}", self.store(dst, RegisterType::Bool, &format!("!{}", typed[0])));
         }
-        let params = param_types(primitive);
-        let param_type = |i: usize| params.get(i).copied().unwrap_or(RegisterType::Any);
-        let args: Vec<String> =
-            args.iter().enumerate().map(|(i, arg)| self.value_of_type(*arg, param_type(i))).collect();
-        let call = primitive_call(primitive, &args);
+        let call = primitive_call(primitive, &typed);
         format!("let v = {call}; ") + &self.store(dst, result_type(primitive), &format!("m.primitive_result(v, {at})?"))
     }
 
@@ -252,26 +238,24 @@ impl InstPrinter<'_> {
 
     fn call(&self, func: FuncId, args: &[Reg], dst: &[Reg]) -> String {
         if !is_called_directly(self.set, func) {
-            let results: String = (0..dst.len()).map(|i| format!("v{i},")).collect();
-            let call = format!("let [{results}] = m.call_for_values(h, FuncId({}), &{})?;", func.0, self.values(args));
-            return call + &self.stores(dst, RegisterType::Any);
+            let call = format!("m.call_for_values(h, FuncId({}), &{})?", func.0, self.values(args));
+            return self.store_all(dst, &call);
         }
         let callee = &self.all_registers[func.index()];
         let args: Vec<String> =
             args.iter().enumerate().map(|(param, arg)| self.value_of_type(*arg, callee.types[param])).collect();
         let call = direct_call(self.set, func, &args);
-        match (&callee.results[..], dst) {
+        match (&callee.result_types(&self.set.functions[func.index()])[..], dst) {
             ([ty], [dst]) => self.store(*dst, *ty, &call),
-            _ => {
-                let results: String = (0..callee.results.len()).map(|i| format!("v{i},")).collect();
-                format!("let [{results}] = {call};") + &self.stores(dst, RegisterType::Any)
-            }
+            _ => self.store_all(dst, &call),
         }
     }
 
-    /// Returns the statements that write the variables `v0`, `v1`, .. to registers.
-    fn stores(&self, registers: &[Reg], ty: RegisterType) -> String {
-        registers.iter().enumerate().map(|(i, r)| self.store(*r, ty, &format!("v{i}"))).collect()
+    /// Returns the statements that write the elements of an array of values to registers, one to each.
+    fn store_all(&self, registers: &[Reg], array: &str) -> String {
+        let names: Vec<String> = (0..registers.len()).map(|i| format!("v{i}")).collect();
+        let stores = registers.iter().zip(&names).map(|(r, name)| self.store(*r, RegisterType::Any, name));
+        format!("let [{}] = {array}; {}", names.join(", "), stores.collect::<String>())
     }
 
     /// Returns the block that runs if the test at `pc` fails.
@@ -281,7 +265,7 @@ impl InstPrinter<'_> {
 
     fn test(&self, pc: usize, test: &PatternTest, src: Reg, binds: &[Option<Reg>], no: InstIndex) -> String {
         let at = format!("InstRef::new(F, {pc})");
-        if let Some(elements) = self.registers.tuples.get(&src) {
+        if let Some(elements) = self.registers.replaced_lists.get(&src) {
             let copies = elements.iter().zip(binds).filter_map(|(element, bind)| {
                 Some(self.store((*bind)?, self.type_of(*element), &self.typed(*element)))
             });
@@ -289,7 +273,7 @@ impl InstPrinter<'_> {
         }
         if let Some(zip) = self.registers.zip_of_tuple(src) {
             let parts = binds.iter().enumerate().filter_map(|(i, bind)| {
-                let item = format!("m.list_item(r{}[{i}], r{} - 1)", zip.list, zip.index);
+                let item = format!("m.element_at(r{}[{i}], r{} - 1)", zip.list, zip.index);
                 Some(self.store((*bind)?, RegisterType::Any, &item))
             });
             return format!("m.charge({at})?; {}", parts.collect::<String>());
@@ -304,18 +288,12 @@ impl InstPrinter<'_> {
         }
         let (value, binds_nothing) = (self.value(src), binds.iter().all(Option::is_none));
         match test {
-            PatternTest::Equal(constant)
-                if RegisterType::of_constant(constant) == self.type_of(src)
-                    && self.type_of(src) != RegisterType::Any =>
-            {
-                let constant = match constant {
-                    Constant::Int(int) => format!("({int}i64)"),
-                    Constant::Bool(bool) => bool.to_string(),
-                    other => unreachable!("{other:?} has no type of its own"),
-                };
-                format!("m.charge({at})?; if {} != {constant} {failure}", self.typed(src))
-            }
             PatternTest::Equal(constant) => {
+                if let Some(typed) = typed_constant_expr(constant)
+                    && RegisterType::of_constant(constant) == self.type_of(src)
+                {
+                    return format!("m.charge({at})?; if {} != {typed} {failure}", self.typed(src));
+                }
                 let constant = static_value_expr(constant).unwrap_or_else(|| format!("m.constant({at})"));
                 format!("let c = {constant}; if !m.equals({value}, c, {at})? {failure}")
             }
@@ -390,6 +368,15 @@ impl InstPrinter<'_> {
     fn list_of_items(&self, items: &[Arg]) -> String {
         let items: Vec<String> = items.iter().map(|item| self.item(item)).collect();
         format!("m.list_of_items(&[{}])", items.join(", "))
+    }
+}
+
+/// Returns a constant as an expression of its own Rust type; `None` if this type is `Any`.
+fn typed_constant_expr(constant: &Constant) -> Option<String> {
+    match constant {
+        Constant::Int(int) => Some(format!("({int}i64)")),
+        Constant::Bool(bool) => Some(bool.to_string()),
+        _ => None,
     }
 }
 

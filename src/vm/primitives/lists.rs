@@ -89,7 +89,7 @@ pub fn zip(m: &mut Machine<'_>, _: &mut dyn Host, first: List, others: &[StaticV
     Ok(m.new_list_from_slice(&rows))
 }
 
-/// Returns the lists that a loop zips, after the same checks and for the same steps as `zip`.
+/// Checks the lists of a loop over zipped lists as `zip` does, and charges the same steps. Returns the lists.
 pub fn zipped<const N: usize>(m: &mut Machine<'_>, lists: [StaticValue; N]) -> VmResult<[List; N]> {
     let mut zipped = [List::default(); N];
     for (list, value) in zipped.iter_mut().zip(lists) {
@@ -202,7 +202,7 @@ pub fn coords(m: &mut Machine<'_>, _: &mut dyn Host, shape: List) -> VmResult<Li
     let mut rows = Vec::with_capacity(count as usize);
     let mut position: SmallVec<[StaticValue; 8]> = SmallVec::from_elem(StaticValue::Int(0), sizes.len());
     for _ in 0..count {
-        rows.push(m.list_of(&position));
+        rows.push(StaticValue::List(m.new_list_from_slice(&position)));
         // The next position in row-major order: like a number with one digit for each dimension.
         for (index, size) in position.iter_mut().zip(&sizes).rev() {
             match index {
@@ -224,7 +224,7 @@ pub fn is_empty(m: &mut Machine<'_>, h: &mut dyn Host, of: StaticValue) -> VmRes
     }
 }
 
-/// Returns whether a value equals one of others, for the same steps as making a list of them and calling `contains`.
+/// Returns whether a value equals one of others. Charges the steps of making a list of them and calling `contains`.
 pub fn is_one_of(m: &mut Machine<'_>, value: StaticValue, others: &[StaticValue]) -> bool {
     m.budget.spend(2 * (others.len() / ELEMENTS_PER_STEP));
     others.iter().any(|other| values_equal(m, *other, value))

@@ -13,13 +13,6 @@ pub trait ToParam<T> {
     fn to_param(self, m: &mut Machine<'_>, h: &mut dyn Host) -> VmResult<T>;
 }
 
-impl<V: Into<StaticValue>> ToParam<StaticValue> for V {
-    #[inline]
-    fn to_param(self, _: &mut Machine<'_>, _: &mut dyn Host) -> VmResult<StaticValue> {
-        Ok(self.into())
-    }
-}
-
 impl<V: Into<StaticValue>> ToParam<i64> for V {
     #[inline]
     fn to_param(self, m: &mut Machine<'_>, _: &mut dyn Host) -> VmResult<i64> {
