@@ -74,6 +74,8 @@ fn main() {
     }
     rules.back_end = BackEnd::Generated;
     std::fs::write(out.join("rules.rs"), rulec::codegen::generate(&rules)).expect("the build's own folder is writable");
+    let names = name_tables(&rules);
+    std::fs::write(out.join("names.rs"), names).expect("the build's own folder is writable");
     let formats = rulec::codegen::generate_formats(&rules);
     std::fs::write(out.join("formats.rs"), formats).expect("the build's own folder is writable");
     // To save startup time, drop the tests and the texts of the rule files: a lowering reads neither of them.
@@ -91,6 +93,20 @@ fn main() {
     let files_array = format!("&[\n{}]\n", files.iter().map(file).collect::<String>());
     std::fs::write(out.join("files.rs"), files_array).expect("the build's own folder is writable");
     println!("cargo:rustc-env=RULES_HASH={:016x}", hash_files(&files));
+}
+
+/// Returns Rust code with the perfect hash tables of names that have fixed numbers in generated code.
+fn name_tables(rules: &RuleSet) -> String {
+    let table = |name: &str, doc: &str, names: &[&str]| {
+        let mut set = phf_codegen::OrderedSet::new();
+        for name in names {
+            set.entry(*name);
+        }
+        format!("/// {doc}\npub static {name}: phf::OrderedSet<&'static str> = {};\n", set.build())
+    };
+    let op_names: Vec<&str> = rules.op_names.iter().map(|name| &name[..]).collect();
+    table("OP_NAMES", "The names of the ops that the built-in rules declare, in their order.", &op_names)
+        + &table("STRINGS", "The strings in the code of the built-in rules.", &rulec::codegen::strings_of(rules))
 }
 
 /// Prints the diagnostics of the rules, also as warnings of cargo.

@@ -9,7 +9,7 @@ use crate::diagnostic::Diagnostic;
 use crate::kind::Kind;
 use crate::primitive::Primitive;
 use crate::rir::declarations::AttributeKind;
-use crate::rir::{AbiId, EnumId, ExternId, FuncId, OptionId, RecordId, Span};
+use crate::rir::{AbiId, EnumId, ExternId, FuncId, OpDefId, OptionId, RecordId, Span};
 use std::collections::{BTreeMap, HashMap};
 
 /// A definition with its item and layer.
@@ -214,6 +214,10 @@ impl GlobalSymbols<'_> {
     /// Returns a declared op by its full name.
     pub fn op(&self, name: &str) -> Option<&OpSymbol<'_>> {
         self.op_names.get(name).map(|&i| &self.ops[i])
+    }
+    /// Returns the id of a declared op by its full name.
+    pub fn op_id(&self, name: &str) -> Option<OpDefId> {
+        self.op_names.get(name).map(|&index| OpDefId(index as u32))
     }
     /// Returns the key of the callable to which a name refers in a file: a private one of this file, or else a public
     /// one.

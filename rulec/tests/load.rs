@@ -196,6 +196,12 @@ fn code_is_as_recorded() {
             text += &format!("  {at}: {inst:?}\n");
         }
     }
+    for (id, name) in set.op_names.iter().enumerate() {
+        text = text.replace(&format!("OpDefId({id})"), &format!("{name:?}"));
+    }
+    for (id, def) in set.types.iter().enumerate() {
+        text = text.replace(&format!("TypeDefId({id})"), &format!("{:?}", def.name));
+    }
     let mut settings = insta::Settings::clone_current();
     settings.set_snapshot_path("../snapshots");
     settings.set_prepend_module_to_snapshot(false);

@@ -102,7 +102,7 @@ impl<'b, 'c> OpBuilder<'b, 'c> {
         let def = op_name.and_then(|name| ctx.op_def(name));
         let error = def.is_none().then(|| {
             let error = Diagnostic::error("B0001", format!("unknown op `{name}`"));
-            let error = error.suggest_name(name, ctx.rules.op_names.iter().map(String::as_str));
+            let error = error.suggest_name(name, ctx.rules.op_names.iter().map(|name| &**name));
             module.label(error, "").note("declare the op in a rule file of the context")
         });
         OpBuilder {

@@ -44,7 +44,7 @@ impl Host for Rewriter<'_, '_> {
         value: StaticValue,
         other: StaticValue,
     ) -> VmResult<Option<StaticValue>> {
-        let Some(query) = Query::of_test(machine, test, value, other) else { return Ok(None) };
+        let Some(query) = Query::of_test(test, value, other) else { return Ok(None) };
         let answer = self.query(machine, query)?;
         Ok((answer != StaticValue::None).then_some(answer))
     }

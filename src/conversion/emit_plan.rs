@@ -181,7 +181,6 @@ impl EmitPlan {
         let ctx = machine.ctx;
         let StaticValue::Op(name) = constant_of(*op)? else { return None };
         let (def, info) = (ctx.op_def(name)?, ctx.op_info(name)?);
-        let has_rules = ctx.rules.root_names.contains(&def.name);
         let successors: Option<SmallVec<[PlannedSuccessor; 2]>> =
             successors.iter().map(PlannedSuccessor::new).collect();
         let has_regions = !regions.is_empty() || !def.regions.is_empty() || info.has_trait(Trait::Isolated);
@@ -215,7 +214,7 @@ impl EmitPlan {
             true => usize::MAX,
             false => def.operands.len(),
         };
-        let is_pending = !def.target || has_rules;
+        let is_pending = !def.target || info.has_rules;
         let infers_types = results.iter().any(|(_, source)| matches!(source, ResultTypeSource::Inferred));
         let has_segment_sizes = info.operands.variadic_groups > 1;
         let has_all_required =

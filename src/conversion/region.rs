@@ -15,7 +15,7 @@ use super::state::{
     TemplateEntry, TypeForm,
 };
 use super::trace::StepResult;
-use crate::ir::{Block, Body, Context, Op, Region, Type, Value};
+use crate::ir::{Block, Body, Context, Op, OpName, Region, Type, Value};
 use crate::vm::{
     BodyId, Completion, HostEffect, List, Machine, OpRef, RegionRef, ResultValues, RuleError, StaticValue,
     TargetBodyId, ValueRef, VmResult,
@@ -458,8 +458,8 @@ impl Rewriter<'_, '_> {
         match arms {
             [] => ArmFilter::Nothing,
             [arm] => match &self.ctx.rules.functions[func.index()].code[arm.entry as usize] {
-                Inst::Test { test: PatternTest::Op(name), src, .. } if *src == arm.op => {
-                    ArmFilter::One(self.ctx.op_name(name))
+                Inst::Test { test: PatternTest::Op(id), src, .. } if *src == arm.op => {
+                    ArmFilter::One(OpName::new(id.index()))
                 }
                 _ => ArmFilter::Any,
             },

@@ -10,6 +10,7 @@ use super::era_tables::EraTables;
 use super::ids::{AffineExpr, Attr, LocId, OpName, Str, Type};
 use super::interner::Interner;
 use super::location::LocKind;
+use super::name_interner::{NO_NAMES, NameInterner, OP_NAMES, STRINGS};
 use super::op_info::OpInfo;
 use super::spelling::Spelling;
 use super::types::{FloatKind, Signedness, TypeKind};
@@ -18,15 +19,16 @@ use crate::threads::Threads;
 use num_bigint::BigInt;
 use parking_lot::RwLock;
 use rulec::rir::declarations::{AttrDef, AttributeKind, EnumDef, OpDef, TypeDef};
-use rulec::rir::{FuncId, RuleSet};
+use rulec::rir::{BackEnd, FuncId, PREDEFINED_TYPES, RuleSet};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::any::Any;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, OnceLock};
 
-/// Widths of the signless integer types that every context interns first: they are the types 1, 2, .. in this order.
-/// Type 0 is `index`, and attribute 0 is `unit`. So common types need no lookup.
+/// Widths of the signless integer types `PREDEFINED_TYPES[1]`, `[2]`, .. in this order. So these types need no lookup.
 const PREDEFINED_INT_WIDTHS: [u32; 5] = [64, 32, 1, 8, 16];
+/// The float types that follow in `PREDEFINED_TYPES`.
+const PREDEFINED_FLOATS: [FloatKind; 4] = [FloatKind::F32, FloatKind::F64, FloatKind::F16, FloatKind::BF16];
 
 /// Parameters of a declared type or attribute; `None` for an absent one.
 pub type Params = Box<[Option<Attr>]>;
@@ -38,6 +40,26 @@ pub trait RuleRuntime: Any + Send + Sync {
     /// Evaluates a function without parameters and returns its result as an attribute of `kind`. Returns `None` if the
     /// evaluation fails.
     fn evaluate_attr(&self, ctx: &Context, func: FuncId, kind: &AttributeKind) -> Option<Attr>;
+}
+
+/// Maps names of declarations to their indices in the rule set.
+type DeclarationIndices = FxHashMap<String, u32>;
+
+/// Maps the name of each declaration to its index, `None` for one without a name.
+fn index_by_name(names: impl Iterator<Item = Option<impl Into<String>>>) -> DeclarationIndices {
+    (0..).zip(names).filter_map(|(index, name)| Some((name?.into(), index))).collect()
+}
+
+/// Returns a table of op names that begins with the names of the declared ops. The names in `OP_NAMES` are in the
+/// program already, if the rules declare these ops first, as a layer above the built-in rules does.
+fn op_name_interner(rules: &RuleSet) -> NameInterner {
+    let is_layer = || OP_NAMES.iter().copied().eq(rules.op_names.iter().take(OP_NAMES.len()).map(|name| &**name));
+    let has_fixed_names = rules.back_end == BackEnd::Generated || is_layer();
+    let op_names = NameInterner::new(if has_fixed_names { &OP_NAMES } else { &NO_NAMES });
+    for name in rules.op_names.iter().skip(if has_fixed_names { OP_NAMES.len() } else { 0 }) {
+        op_names.intern(name);
+    }
+    op_names
 }
 
 /// The data that all modules of a run share.
@@ -54,17 +76,17 @@ pub struct Context {
     pub caches: bool,
     pub(super) types: Interner<TypeKind>,
     pub(super) attrs: Interner<AttrKind>,
-    strings: Interner<Box<str>>,
+    strings: NameInterner,
     locations: Interner<LocKind>,
     exprs: Interner<AffineExprKind>,
-    op_names: Interner<Box<str>>,
+    op_names: NameInterner,
     op_info: Box<[OnceLock<OpInfo>]>,
-    /// Index of each type declaration in the rule set, by full name. The three maps below do the same for attributes,
-    /// for enums (by `dialect.mnemonic`) and for dialects.
-    type_defs: FxHashMap<String, u32>,
-    attr_defs: FxHashMap<String, u32>,
-    enum_mnemonics: FxHashMap<String, u32>,
-    dialects: FxHashMap<String, u32>,
+    /// Index of each type declaration in the rule set, by full name.
+    type_defs: OnceLock<DeclarationIndices>,
+    /// Index of each attribute declaration, by full name.
+    attr_defs: OnceLock<DeclarationIndices>,
+    /// Index of each enum with a mnemonic, by `dialect.mnemonic`.
+    enum_mnemonics: OnceLock<DeclarationIndices>,
     /// The old spellings that the rules declare; `None` if they declare no MLIR era.
     pub(crate) eras: Option<Box<EraTables>>,
     /// The dialects that only the text of MLIR eras has; empty if the rules declare no MLIR era.
@@ -87,39 +109,22 @@ pub struct Context {
 impl Context {
     /// Creates a context whose rule code is evaluated by `runtime`. `Context::new` passes a `RuleCache`.
     pub(crate) fn with_runtime(rules: Arc<RuleSet>, threads: Threads, runtime: Box<dyn RuleRuntime>) -> Context {
-        let index_by_name = |v: Vec<&str>| v.into_iter().enumerate().map(|(i, n)| (n.to_string(), i as u32)).collect();
-        let type_defs = index_by_name(rules.types.iter().map(|d| d.name.as_str()).collect());
-        let attr_defs = index_by_name(rules.attrs.iter().map(|d| d.name.as_str()).collect());
-        let dialects = index_by_name(rules.dialects.iter().map(|d| d.name.as_str()).collect());
-        let mut enum_mnemonics = FxHashMap::default();
-        for (i, e) in rules.enums.iter().enumerate() {
-            if let Some(m) = &e.mnemonic {
-                let dialect = e.name.split('.').next().unwrap_or("");
-                enum_mnemonics.insert(format!("{dialect}.{m}"), i as u32);
-            }
-        }
-        let op_names = Interner::default();
-        for name in &rules.op_names {
-            op_names.intern(name.as_str(), || name.as_str().into());
-        }
         let (types, attrs) = (Interner::default(), Interner::default());
-        types.intern_owned(TypeKind::Index);
-        for width in PREDEFINED_INT_WIDTHS {
-            types.intern_owned(TypeKind::Integer { width, signedness: Signedness::Signless });
+        for name in PREDEFINED_TYPES {
+            types.intern_owned(TypeKind::from_name(name).expect("the name of a builtin type"));
         }
         attrs.intern_owned(AttrKind::Unit);
         Context {
             types,
             attrs,
-            strings: Interner::default(),
+            strings: NameInterner::new(&STRINGS),
             locations: Interner::default(),
             exprs: Interner::default(),
-            op_names,
+            op_names: op_name_interner(&rules),
             op_info: rules.op_names.iter().map(|_| OnceLock::new()).collect(),
-            type_defs,
-            attr_defs,
-            enum_mnemonics,
-            dialects,
+            type_defs: OnceLock::new(),
+            attr_defs: OnceLock::new(),
+            enum_mnemonics: OnceLock::new(),
             eras: EraTables::new(&rules.eras),
             era_dialects: rules.eras.iter().flat_map(|era| &era.dialects).map(|entry| entry.1.clone()).collect(),
             spelling: None,
@@ -207,7 +212,7 @@ impl Context {
     }
     /// Interns a string.
     pub(crate) fn intern_str(&self, text: &str) -> Str {
-        Str::new(self.strings.intern(text, || text.into()))
+        Str::new(self.strings.intern(text))
     }
     /// Returns the text of a string.
     #[inline]
@@ -236,7 +241,7 @@ impl Context {
     }
     /// Interns an op name, declared or not.
     pub(crate) fn op_name(&self, name: &str) -> OpName {
-        OpName::new(self.op_names.intern(name, || name.into()))
+        OpName::new(self.op_names.intern(name))
     }
     /// Returns an op name if it is interned already.
     pub(crate) fn find_op_name(&self, name: &str) -> Option<OpName> {
@@ -261,20 +266,29 @@ impl Context {
     }
     /// Returns the declaration of a type with its index, by full name.
     pub(crate) fn type_def(&self, name: &str) -> Option<(u32, &TypeDef)> {
-        self.type_defs.get(name).map(|&i| (i, &self.rules.types[i as usize]))
+        let indices =
+            self.type_defs.get_or_init(|| index_by_name(self.rules.types.iter().map(|def| Some(&def.name[..]))));
+        indices.get(name).map(|&i| (i, &self.rules.types[i as usize]))
     }
     /// Returns the declaration of an attribute with its index, by full name.
     pub(crate) fn attr_def(&self, name: &str) -> Option<(u32, &AttrDef)> {
-        self.attr_defs.get(name).map(|&i| (i, &self.rules.attrs[i as usize]))
+        let indices =
+            self.attr_defs.get_or_init(|| index_by_name(self.rules.attrs.iter().map(|def| Some(&def.name[..]))));
+        indices.get(name).map(|&i| (i, &self.rules.attrs[i as usize]))
     }
     /// Returns the enum whose attributes are spelled `#dialect.mnemonic<..>`, with its index in the rule set. `name` is
     /// `dialect.mnemonic`.
     pub(crate) fn enum_by_mnemonic(&self, name: &str) -> Option<(u32, &EnumDef)> {
-        self.enum_mnemonics.get(name).map(|&i| (i, &self.rules.enums[i as usize]))
+        let full_mnemonic = |def: &EnumDef| {
+            let dialect = def.name.split('.').next().unwrap_or("");
+            def.mnemonic.as_ref().map(|mnemonic| format!("{dialect}.{mnemonic}"))
+        };
+        let indices = self.enum_mnemonics.get_or_init(|| index_by_name(self.rules.enums.iter().map(full_mnemonic)));
+        indices.get(name).map(|&i| (i, &self.rules.enums[i as usize]))
     }
     /// Returns whether a dialect is declared.
     pub(crate) fn has_dialect(&self, name: &str) -> bool {
-        self.dialects.contains_key(name)
+        self.rules.dialects.iter().any(|dialect| dialect.name == name)
     }
     /// Sets the parameters of an identified type, except its name. Returns false if other parameters are set already.
     pub(crate) fn set_struct_body(&self, ty: Type, params: Params) -> bool {
@@ -315,7 +329,10 @@ impl Context {
     }
     /// Returns a float type.
     pub fn float_type(&self, kind: FloatKind) -> Type {
-        self.intern_type(TypeKind::Float(kind))
+        match PREDEFINED_FLOATS.iter().position(|predefined| *predefined == kind) {
+            Some(i) => Type::new(1 + PREDEFINED_INT_WIDTHS.len() + i),
+            None => self.intern_type(TypeKind::Float(kind)),
+        }
     }
     /// Returns `value : ty`, with the value wrapped to the width of the type.
     pub fn int_attr(&self, value: i128, ty: Type) -> Attr {

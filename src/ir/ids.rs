@@ -18,9 +18,12 @@ macro_rules! ids {
         impl $name {
             /// Returns the id of an index.
             #[inline]
-            pub fn new(index: usize) -> Self {
-                let n = u32::try_from(index + 1).expect("more than 2^32 - 2 items");
-                $name(NonZeroU32::new(n).expect("index + 1 is not zero"))
+            pub const fn new(index: usize) -> Self {
+                assert!(index < u32::MAX as usize, "more than 2^32 - 2 items");
+                match NonZeroU32::new(index as u32 + 1) {
+                    Some(n) => $name(n),
+                    None => unreachable!(),
+                }
             }
             /// Returns the index.
             #[inline]

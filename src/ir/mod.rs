@@ -19,6 +19,7 @@ pub mod ids;
 pub mod interner;
 pub mod location;
 pub mod module;
+mod name_interner;
 pub mod op_info;
 pub mod op_shape_cache;
 mod parts;

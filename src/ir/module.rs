@@ -23,6 +23,9 @@ pub struct Module {
 impl Module {
     /// Frees the module's bodies on several threads. Freeing a large module takes about as long as writing it.
     pub(crate) fn drop_in_parallel(mut self, threads: &Threads) {
+        if !threads.is_parallel() {
+            return;
+        }
         let mut outer = self.body.take_children();
         let mut bodies: Vec<Body> = outer.iter_mut().flat_map(Body::take_children).collect();
         let weights: Vec<usize> = bodies.iter().map(Body::op_count).collect();

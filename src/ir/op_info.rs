@@ -81,6 +81,8 @@ pub struct OpInfo {
     pub reads_definitions: bool,
     /// Whether a `where` clause reads regions, successors or siblings.
     pub reads_blocks: bool,
+    /// Whether rules convert the op.
+    pub has_rules: bool,
     /// One bit for each `Trait`, see `trait_bit`.
     traits: u32,
 }
@@ -113,6 +115,7 @@ impl OpInfo {
             refers_to_symbols: def.attributes.iter().any(|a| a.kind.refers_to_symbol()),
             reads_definitions: def.constraints.iter().any(Constraint::reads_definitions),
             reads_blocks: def.constraints.iter().any(Constraint::reads_blocks),
+            has_rules: ctx.rules.root_names.iter().any(|root| *root == def.name),
             traits: def.traits.iter().fold(0, |bits, t| bits | trait_bit(*t)),
         }
     }

@@ -194,3 +194,21 @@ pub enum TypeKind {
         text: Str,
     },
 }
+
+impl TypeKind {
+    /// Returns the builtin type without parameters that rules spell so: `i32`, `f32`, `index`, or `none_type` for
+    /// `none`.
+    pub fn from_name(name: &str) -> Option<TypeKind> {
+        if let Some(kind) = FloatKind::from_name(name) {
+            return Some(TypeKind::Float(kind));
+        }
+        let (digits, signedness) = match name {
+            "index" => return Some(TypeKind::Index),
+            "none" | "none_type" => return Some(TypeKind::None),
+            _ if name.starts_with("si") => (&name[2..], Signedness::Signed),
+            _ if name.starts_with("ui") => (&name[2..], Signedness::Unsigned),
+            _ => (name.strip_prefix('i')?, Signedness::Signless),
+        };
+        Some(TypeKind::Integer { width: digits.parse().ok()?, signedness })
+    }
+}

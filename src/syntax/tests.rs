@@ -349,8 +349,8 @@ mod declarations {
             ],
             functions: vec![zero()].into(),
             types: type_defs(),
-            attrs: attr_defs(),
-            enums: vec![flags("arith.Overflow", "overflow")],
+            attrs: attr_defs().into(),
+            enums: vec![flags("arith.Overflow", "overflow")].into(),
             ..RuleSet::default()
         }
     }

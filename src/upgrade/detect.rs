@@ -34,7 +34,8 @@ pub fn has_old_op(rules: &RuleSet, errors: &[Diagnostic], text: &str) -> bool {
         let mut names = vec![name.to_string()];
         names.extend(tables.unprefixed.iter().map(|dialect| format!("{dialect}.{name}")));
         let mut today = names.iter().flat_map(|name| tables.op_names(name, ""));
-        today.any(|name| rules.op_names.contains(&name)) || names.iter().any(|name| tables.refusal(name).is_some())
+        today.any(|name| rules.op_names.iter().any(|declared| *declared == name))
+            || names.iter().any(|name| tables.refusal(name).is_some())
     };
     let words = |text: &str| -> Vec<String> {
         text.split(|c: char| !c.is_alphanumeric() && !"._$".contains(c)).map(str::to_string).collect()

@@ -25,7 +25,6 @@ use crate::ir::op_shape_cache::OpShapeCache;
 use crate::ir::symbols::{SymbolTable, is_symbol_table};
 use crate::verify::def_order::DefOrder;
 use crate::vm::clause_memo::{ClauseMemo, ClauseSet};
-use crate::vm::type_memo::TypeMemo;
 use rulec::report::{Diagnostic, SourceId};
 use rulec::rir::declarations::{OpDef, Trait};
 use rustc_hash::FxHashMap;
@@ -111,7 +110,6 @@ struct Verifier<'c, 'm> {
     /// clauses that read the definitions of operands.
     verified_shapes: OpShapeCache<bool>,
     clause_memo: ClauseMemo,
-    type_memo: TypeMemo,
     /// The ops with the trait `unique` in the body that is being checked.
     unique_ops: FxHashMap<UniqueOpKey<'m>, Op>,
     /// Data for the body that is being checked. It is kept for the next body, which saves allocations.
@@ -132,7 +130,6 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
             tables: Vec::new(),
             verified_shapes: OpShapeCache::new(ctx.caches),
             clause_memo: ClauseMemo::default(),
-            type_memo: TypeMemo::default(),
             unique_ops: FxHashMap::default(),
             def_order: DefOrder::default(),
             fail_fast,

@@ -269,7 +269,7 @@ fn describe_group(ctx: &Context, op: OpName, def: &OpDef, group: &ClauseGroup) -
 }
 
 /// Returns a number that stands for an item of an op's declaration, and for no code or kind.
-pub(super) fn own_number(op: OpName, list: usize, index: usize) -> u64 {
+fn own_number(op: OpName, list: usize, index: usize) -> u64 {
     1 << 63 | (op.index() as u64) << 32 | (list as u64) << 16 | index as u64
 }
 

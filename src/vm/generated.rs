@@ -17,10 +17,11 @@ use super::primitives::ToParam;
 use super::rule_error::VmResult;
 use super::value::{List, StaticValue};
 use super::{pattern, primitives, type_patterns};
-use crate::ir::{Str, Type};
+use crate::ir::{OpName, Str, Type};
 use rulec::primitive::Primitive;
 use rulec::rir::{
-    AbiHook, AbiId, ArithOp, Constant, Ctor, EnumId, FuncId, OpField, OptionId, PatternTest, RecordId, RuleId,
+    AbiHook, AbiId, ArithOp, AttrDefId, Constant, Ctor, EnumId, FuncId, OpDefId, OpField, OptionId, PatternTest,
+    RecordId, RuleId, TypeDefId,
 };
 use std::borrow::Cow;
 

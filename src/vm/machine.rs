@@ -11,7 +11,7 @@ use super::instructions::InstRef;
 use super::rule_cache::RuleCache;
 use super::rule_error::{RuleError, VmResult};
 use super::value::{List, StaticValue, push_list};
-use crate::ir::{Attr, Context, Type};
+use crate::ir::{Attr, Context, OpName, Type};
 use crate::threads::with_enough_stack;
 use rulec::primitive::Primitive;
 use rulec::rir::{Arg, ArithOp, Constant, FuncId, Function, Inst, OpField, OptionId, PatternTest, Reg, Span};
@@ -574,7 +574,7 @@ pub fn constant_value(ctx: &Context, c: &Constant) -> StaticValue {
         Constant::Case(s) => StaticValue::Case(ctx.intern_str(s)),
         Constant::Dynamic => StaticValue::Dynamic,
         Constant::Symbol(s) => StaticValue::Symbol(ctx.symbol_attr(ctx.intern_str(s))),
-        Constant::Op(s) => StaticValue::Op(ctx.op_name(s)),
+        Constant::Op(id) => StaticValue::Op(OpName::new(id.index())),
         Constant::Abi(a) => StaticValue::Abi(*a),
         Constant::Type(name) => super::pattern::builtin_type(ctx, name).map_or(StaticValue::None, StaticValue::Type),
     }

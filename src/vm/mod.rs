@@ -24,7 +24,6 @@ pub mod record;
 pub mod rule_cache;
 mod rule_error;
 pub mod signature;
-pub mod type_memo;
 mod type_patterns;
 pub mod value;
 

@@ -11,12 +11,11 @@ use super::primitives::{as_type, values_equal};
 use super::type_patterns;
 use super::value::{List, StaticValue, untyped_value};
 use crate::ir::{
-    AffineExpr, AffineExprKind, AffineMap, Attr, AttrKind, Context, DYNAMIC, FloatKind, IntegerSet, Signedness, Type,
-    TypeKind,
+    AffineExpr, AffineExprKind, AffineMap, Attr, AttrKind, Context, DYNAMIC, IntegerSet, Signedness, Type, TypeKind,
 };
 use rulec::primitive::Primitive;
 use rulec::rir::declarations::{AttributeKind, ParamDef, Trait};
-use rulec::rir::{Ctor, EnumId, PatternTest, Reg};
+use rulec::rir::{Ctor, EnumId, PatternTest, Reg, TypeDefId};
 use smallvec::{SmallVec, smallvec};
 
 /// The arguments of a constructor. A pattern binds them when it takes a value apart.
@@ -143,8 +142,8 @@ pub fn destructure(machine: &mut Machine<'_>, ctor: &Ctor, value: StaticValue, b
         _ => {}
     }
     let ty = as_type(machine, value)?;
-    if let Ctor::Type(name) = ctor {
-        return destructure_dialect_type(machine, name, ty, bound);
+    if let Ctor::Type(id) = ctor {
+        return destructure_dialect_type(machine, *id, ty, bound);
     }
     destructure_builtin_type(machine, ctor, ty, bound)
 }
@@ -180,36 +179,29 @@ fn destructure_builtin_type(machine: &mut Machine<'_>, ctor: &Ctor, ty: Type, bo
     })
 }
 
-/// Returns the parameters of a type of a dialect; `None` if the type has another name.
-fn destructure_dialect_type(machine: &mut Machine<'_>, name: &str, ty: Type, bound: BoundArgs) -> Option<CtorArgs> {
+/// Returns the parameters of a type of a dialect; `None` if the type has another declaration.
+fn destructure_dialect_type(machine: &mut Machine<'_>, id: TypeDefId, ty: Type, bound: BoundArgs) -> Option<CtorArgs> {
     let ctx = machine.ctx;
+    let type_def = &ctx.rules.types[id.index()];
     Some(match ctx.type_kind(ty) {
-        TypeKind::Dialect { def, params } => {
-            let def = &ctx.rules.types[*def as usize];
-            if def.name != name {
-                return None;
-            }
-            let mut args = destructure_params(machine, &def.params, params, bound);
+        TypeKind::Dialect { def, params } if *def == id.0 => {
+            let mut args = destructure_params(machine, &type_def.params, params, bound);
             // The first parameter of an identified type is its name. A type without a name has the empty string here.
             if bound.has(0)
-                && def.traits.contains(&Trait::Identified)
+                && type_def.traits.contains(&Trait::Identified)
                 && let Some(first @ StaticValue::None) = args.first_mut()
             {
                 *first = StaticValue::Str(ctx.intern_str(""));
             }
             args
         }
-        TypeKind::Identified { def, name: id } => {
-            let def = &ctx.rules.types[*def as usize];
-            if def.name != name {
-                return None;
-            }
-            let mut args: CtorArgs = smallvec![StaticValue::Str(*id)];
+        TypeKind::Identified { def, name } if *def == id.0 => {
+            let mut args: CtorArgs = smallvec![StaticValue::Str(*name)];
             match ctx.struct_body(ty) {
                 Some(params) => {
-                    args.extend(destructure_params(machine, &def.params[1..], &params, bound.after_first()))
+                    args.extend(destructure_params(machine, &type_def.params[1..], &params, bound.after_first()))
                 }
-                None => args.extend(def.params[1..].iter().map(|_| StaticValue::None)),
+                None => args.extend(type_def.params[1..].iter().map(|_| StaticValue::None)),
             }
             args
         }
@@ -285,12 +277,8 @@ fn destructure_attr(machine: &mut Machine<'_>, ctor: &Ctor, value: StaticValue, 
             let items = machine.new_list(items.into_iter().map(StaticValue::Attr));
             smallvec![StaticValue::List(items)]
         }
-        (Ctor::Attr(name), AttrKind::Dialect { def, params }) => {
-            let def = &ctx.rules.attrs[*def as usize];
-            if def.name != *name {
-                return None;
-            }
-            destructure_params(machine, &def.params, params, bound)
+        (Ctor::Attr(id), AttrKind::Dialect { def, params }) if id.0 == *def => {
+            destructure_params(machine, &ctx.rules.attrs[*def as usize].params, params, bound)
         }
         _ => return None,
     })
@@ -314,17 +302,7 @@ fn destructure_expr(ctx: &Context, ctor: &Ctor, value: StaticValue) -> Option<Ct
 
 /// Returns the builtin type that a single word names: `f32`, `index`, `si8`.
 pub fn builtin_type(ctx: &Context, name: &str) -> Option<Type> {
-    if let Some(kind) = FloatKind::from_name(name) {
-        return Some(ctx.float_type(kind));
-    }
-    let (digits, signedness) = match name {
-        "index" => return Some(ctx.index_type()),
-        "none" | "none_type" => return Some(ctx.intern_type(TypeKind::None)),
-        _ if name.starts_with("si") => (&name[2..], Signedness::Signed),
-        _ if name.starts_with("ui") => (&name[2..], Signedness::Unsigned),
-        _ => (name.strip_prefix('i')?, Signedness::Signless),
-    };
-    Some(ctx.intern_type(TypeKind::Integer { width: digits.parse().ok()?, signedness }))
+    Some(ctx.intern_type(TypeKind::from_name(name)?))
 }
 
 fn value_to_dim(v: StaticValue) -> Result<i64, String> {
@@ -432,11 +410,10 @@ fn construct_unbounded(machine: &mut Machine<'_>, ctor: &Ctor, args: &[StaticVal
             return Ok(StaticValue::Type(ctx.function_type(&inputs, &results)));
         }
         Ctor::Tuple => TypeKind::Tuple(types(machine, 0)?.into_vec().into()),
-        Ctor::Type(name) => return construct_dialect_type(machine, name, &args),
-        Ctor::Attr(name) => {
-            let (def, d) = ctx.attr_def(name).ok_or_else(|| format!("unknown attribute `#{name}`"))?;
-            let params = construct_params(machine, &d.params, &args)?;
-            return Ok(StaticValue::Attr(ctx.dialect_attr(def, &params)));
+        Ctor::Type(id) => return construct_dialect_type(machine, *id, &args),
+        Ctor::Attr(id) => {
+            let params = construct_params(machine, &ctx.rules.attrs[id.index()].params, &args)?;
+            return Ok(StaticValue::Attr(ctx.dialect_attr(id.0, &params)));
         }
         Ctor::Enum(id) => {
             let attr = attr_codec::value_to_attr(ctx, &machine.list_arena, &AttributeKind::Enum(*id), arg(0))?;
@@ -555,20 +532,25 @@ fn construct_params(
     Ok(params)
 }
 
-fn construct_dialect_type(machine: &mut Machine<'_>, name: &str, args: &[StaticValue]) -> Result<StaticValue, String> {
+fn construct_dialect_type(
+    machine: &mut Machine<'_>,
+    id: TypeDefId,
+    args: &[StaticValue],
+) -> Result<StaticValue, String> {
     let ctx = machine.ctx;
-    let (def, d) = ctx.type_def(name).ok_or_else(|| format!("unknown type `!{name}`"))?;
-    let is_identified = d.traits.contains(&Trait::Identified);
+    let type_def = &ctx.rules.types[id.index()];
+    let is_identified = type_def.traits.contains(&Trait::Identified);
     if is_identified
-        && let Some(StaticValue::Str(id)) = args.first()
-        && !ctx.text(*id).is_empty()
+        && let Some(StaticValue::Str(name)) = args.first()
+        && !ctx.text(*name).is_empty()
     {
-        let ty = ctx.intern_type(TypeKind::Identified { def, name: *id });
-        let params = construct_params(machine, &d.params[1..], &args[1..])?;
+        let ty = ctx.intern_type(TypeKind::Identified { def: id.0, name: *name });
+        let params = construct_params(machine, &type_def.params[1..], &args[1..])?;
         if !ctx.set_struct_body(ty, params.into_vec().into()) {
             return Err(format!(
-                "redefinition of type `!{name}` named \"{}\" with a different body; rename one of them",
-                ctx.text(*id)
+                "redefinition of type `!{}` named \"{}\" with a different body; rename one of them",
+                type_def.name,
+                ctx.text(*name)
             ));
         }
         return Ok(StaticValue::Type(ty));
@@ -577,15 +559,21 @@ fn construct_dialect_type(machine: &mut Machine<'_>, name: &str, args: &[StaticV
     if is_identified && !args.is_empty() {
         args[0] = StaticValue::None;
     }
-    let params = construct_params(machine, &d.params, &args)?;
-    Ok(StaticValue::Type(ctx.dialect_type(def, &params)))
+    let params = construct_params(machine, &type_def.params, &args)?;
+    Ok(StaticValue::Type(ctx.dialect_type(id.0, &params)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ir::FloatKind;
     use crate::ruleset;
     use StaticValue::{Dynamic, Int, List as ListValue, Scalable, Type as TypeValue};
+
+    /// Returns the constructor of a declared type.
+    fn type_ctor(ctx: &Context, name: &str) -> Ctor {
+        Ctor::Type(TypeDefId(ctx.type_def(name).expect("declared").0))
+    }
 
     /// Checks that `ctor` destructures the value that it constructs into equal arguments.
     fn assert_round_trip(machine: &mut Machine<'_>, ctor: Ctor, args: &[StaticValue]) -> StaticValue {
@@ -622,7 +610,7 @@ mod tests {
     fn a_default_parameter_makes_no_difference() {
         let ctx = Context::new(ruleset::built_in());
         let machine = &mut Machine::new(&ctx);
-        let pointer = Ctor::Type("llvm.ptr".into());
+        let pointer = type_ctor(&ctx, "llvm.ptr");
         let default = assert_round_trip(machine, pointer.clone(), &[Int(0)]);
         assert_eq!(construct(machine, &pointer, &[]), Ok(default));
         assert_ne!(assert_round_trip(machine, pointer, &[Int(3)]), default);
@@ -635,7 +623,7 @@ mod tests {
         let name = StaticValue::Str(ctx.intern_str("node"));
         let body = ListValue(machine.new_list([TypeValue(ctx.int_type(8))]));
         let other_body = ListValue(machine.new_list([TypeValue(ctx.int_type(16))]));
-        let ctor = Ctor::Type("llvm.struct".into());
+        let ctor = type_ctor(&ctx, "llvm.struct");
         assert_round_trip(machine, ctor.clone(), &[name, body, StaticValue::Bool(false)]);
         assert!(construct(machine, &ctor, &[name, body, StaticValue::Bool(false)]).is_ok());
         assert!(construct(machine, &ctor, &[name, other_body, StaticValue::Bool(false)]).is_err());

@@ -208,7 +208,7 @@ pub(super) fn find_binders(def: &OpDef, variable: u16) -> impl Iterator<Item = u
 }
 
 /// The state of one unification.
-pub(super) struct Unifier<'a, 'm, 'c> {
+struct Unifier<'a, 'm, 'c> {
     machine: &'m mut Machine<'c>,
     def: &'a OpDef,
     /// The value of each type variable of the declaration.
@@ -277,7 +277,7 @@ fn unify(ctx: &Context, def: &OpDef, groups: &mut [Option<GroupTypes>], check_co
 
 impl<'a, 'm, 'c> Unifier<'a, 'm, 'c> {
     /// Binds the type variables of a declaration. Returns `None` if the known types do not match the declaration.
-    pub(super) fn bound(machine: &'m mut Machine<'c>, def: &'a OpDef, types: &Signature) -> Option<Self> {
+    fn bound(machine: &'m mut Machine<'c>, def: &'a OpDef, types: &Signature) -> Option<Self> {
         let mut unifier = Unifier { machine, def, vars: smallvec![None; def.variables.len()] };
         for (index, group) in declared_groups(def).enumerate() {
             if let Some(types) = types.group(index) {
@@ -287,19 +287,8 @@ impl<'a, 'm, 'c> Unifier<'a, 'm, 'c> {
         Some(unifier)
     }
 
-    /// Returns whether the types of a group are those that the bound type variables demand.
-    pub(super) fn fits(&mut self, group: usize, types: &Signature) -> bool {
-        let (Some(value), Some(types)) = (declared_values(self.def).nth(group), types.group(group)) else {
-            return true;
-        };
-        if matches!(value.ty, TypeConstraint::Variable(_) | TypeConstraint::Any) {
-            return true;
-        }
-        self.infer_group(value, Some(types.len())).is_none_or(|inferred| types == &inferred[..])
-    }
-
     /// Returns whether a `where` clause that reads type variables only holds.
-    pub(super) fn satisfies(&mut self, constraint: &Constraint) -> bool {
+    fn satisfies(&mut self, constraint: &Constraint) -> bool {
         let Some(args) = self.variable_values(&constraint.condition) else { return true };
         self.call_pure(constraint.condition.func, &args) == Some(StaticValue::Bool(true))
     }

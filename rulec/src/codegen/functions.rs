@@ -14,9 +14,15 @@ use crate::rir::{FuncId, Function, RuleSet};
 use std::fmt::Write;
 
 /// Writes the Rust functions of a function.
-pub fn write_function(out: &mut String, set: &RuleSet, id: FuncId, all_registers: &[FunctionRegisters]) {
+pub fn write_function(
+    out: &mut String,
+    set: &RuleSet,
+    id: FuncId,
+    all_registers: &[FunctionRegisters],
+    strings: &[&str],
+) {
     let function = &set.functions[id.index()];
-    let printer = InstPrinter { set, function, all_registers, registers: &all_registers[id.index()] };
+    let printer = InstPrinter { set, function, all_registers, registers: &all_registers[id.index()], strings };
     if function.needs_frame {
         write_segments(out, id, function, &printer);
     } else {

@@ -14,6 +14,7 @@
 
 mod formats;
 mod functions;
+mod names;
 mod primitives;
 mod register_type;
 mod registers;
@@ -24,6 +25,7 @@ mod values;
 
 use crate::rir::{FuncId, Function, Inst, RuleSet, fingerprint};
 pub use formats::generate_formats;
+pub use names::strings_of;
 use registers::{infer_registers, is_called_directly};
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -32,11 +34,12 @@ use std::fmt::Write;
 pub fn generate(set: &RuleSet) -> String {
     let mut out = String::from("// Generated from the rules by the build script.\n");
     let registers = infer_registers(set);
+    let strings = strings_of(set);
     let files: BTreeSet<u16> = set.functions.iter().map(|function| function.span.file).collect();
     for file in files {
         begin_module(&mut out, &format!("file{file}"), &format!("Functions of `{}`.", file_name(set, file)));
         for (i, _) in set.functions.iter().enumerate().filter(|(_, function)| function.span.file == file) {
-            functions::write_function(&mut out, set, FuncId(i as u32), &registers);
+            functions::write_function(&mut out, set, FuncId(i as u32), &registers, &strings);
         }
         out.push_str("}\n");
     }

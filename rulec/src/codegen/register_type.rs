@@ -2,6 +2,7 @@
 //!
 //! Tests: tests/all/back_ends.rs.
 
+use super::names::type_number;
 use crate::rir::Constant;
 
 /// The Rust type of a register.
@@ -39,6 +40,8 @@ impl RegisterType {
         match constant {
             Constant::Int(_) => RegisterType::Int,
             Constant::Bool(_) => RegisterType::Bool,
+            Constant::String(_) => RegisterType::String,
+            Constant::Type(name) if type_number(name).is_some() => RegisterType::Type,
             _ => RegisterType::Any,
         }
     }

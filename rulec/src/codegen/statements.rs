@@ -6,7 +6,7 @@ use super::primitives::{primitive_call, result_type};
 use super::register_type::RegisterType;
 use super::registers::{FunctionRegisters, is_called_directly, is_int_arithmetic, is_type_ctor, type_pattern};
 use super::structure::jump_statement;
-use super::values::{ctor_expr, get_expr, static_value_expr, test_expr};
+use super::values::{ctor_expr, get_expr, static_value_expr, test_expr, typed_constant_expr};
 use crate::primitive::Primitive;
 use crate::rir::{Arg, ArithOp, Constant, FuncId, Function, Inst, InstIndex, PatternTest, Reg, RuleSet};
 
@@ -21,6 +21,8 @@ pub struct InstPrinter<'a> {
     pub all_registers: &'a [FunctionRegisters],
     /// Those of the function.
     pub registers: &'a FunctionRegisters,
+    /// The strings with fixed numbers (`strings_of`).
+    pub strings: &'a [&'a str],
 }
 
 impl InstPrinter<'_> {
@@ -169,10 +171,10 @@ impl InstPrinter<'_> {
     }
 
     fn constant(&self, dst: Reg, value: &Constant, at: &str) -> String {
-        if let Some(typed) = typed_constant_expr(value) {
+        if let Some(typed) = typed_constant_expr(value, self.strings) {
             return self.store(dst, RegisterType::of_constant(value), &typed);
         }
-        let value = static_value_expr(value).unwrap_or_else(|| format!("m.constant({at})"));
+        let value = static_value_expr(value, self.strings).unwrap_or_else(|| format!("m.constant({at})"));
         self.store(dst, RegisterType::Any, &value)
     }
 
@@ -289,12 +291,12 @@ impl InstPrinter<'_> {
         let (value, binds_nothing) = (self.value(src), binds.iter().all(Option::is_none));
         match test {
             PatternTest::Equal(constant) => {
-                if let Some(typed) = typed_constant_expr(constant)
+                if let Some(typed) = typed_constant_expr(constant, self.strings)
                     && RegisterType::of_constant(constant) == self.type_of(src)
                 {
                     return format!("m.charge({at})?; if {} != {typed} {failure}", self.typed(src));
                 }
-                let constant = static_value_expr(constant).unwrap_or_else(|| format!("m.constant({at})"));
+                let constant = static_value_expr(constant, self.strings).unwrap_or_else(|| format!("m.constant({at})"));
                 format!("let c = {constant}; if !m.equals({value}, c, {at})? {failure}")
             }
             PatternTest::Same(other) => {
@@ -368,15 +370,6 @@ impl InstPrinter<'_> {
     fn list_of_items(&self, items: &[Arg]) -> String {
         let items: Vec<String> = items.iter().map(|item| self.item(item)).collect();
         format!("m.list_of_items(&[{}])", items.join(", "))
-    }
-}
-
-/// Returns a constant as an expression of its own Rust type; `None` if this type is `Any`.
-fn typed_constant_expr(constant: &Constant) -> Option<String> {
-    match constant {
-        Constant::Int(int) => Some(format!("({int}i64)")),
-        Constant::Bool(bool) => Some(bool.to_string()),
-        _ => None,
     }
 }
 

@@ -4,11 +4,30 @@
 //!
 //! Tests: tests/all/back_ends.rs.
 
+use super::names::type_number;
 use crate::rir::{Constant, CowStr, Ctor, OpField, PatternTest};
 
+/// Returns a constant as an expression of its own Rust type; `None` if this type is `Any`. `strings` are those with
+/// fixed numbers.
+pub fn typed_constant_expr(constant: &Constant, strings: &[&str]) -> Option<String> {
+    match constant {
+        Constant::Int(int) => Some(format!("({int}i64)")),
+        Constant::Bool(bool) => Some(bool.to_string()),
+        Constant::String(text) => Some(string_expr(text, strings)),
+        Constant::Type(name) => type_number(name).map(|number| format!("const {{ Type::new({number}) }}")),
+        _ => None,
+    }
+}
+
+/// Returns a string with a fixed number as an expression of type `Str`.
+fn string_expr(text: &str, strings: &[&str]) -> String {
+    let number = strings.binary_search(&text).expect("`strings_of` returns all strings of the code");
+    format!("const {{ Str::new({number}) }}")
+}
+
 /// Returns a Rust expression for a constant as a value of the machine. `None` if the constant must be interned at run
-/// time, such as a string.
-pub fn static_value_expr(value: &Constant) -> Option<String> {
+/// time, such as a symbol. `strings` are those with fixed numbers.
+pub fn static_value_expr(value: &Constant, strings: &[&str]) -> Option<String> {
     Some(match value {
         Constant::None => "StaticValue::None".into(),
         Constant::Unit => "StaticValue::Unit".into(),
@@ -17,9 +36,12 @@ pub fn static_value_expr(value: &Constant) -> Option<String> {
         Constant::Float(bits) => format!("StaticValue::Float(f64::from_bits({bits}))"),
         Constant::Dynamic => "StaticValue::Dynamic".into(),
         Constant::Abi(a) => format!("StaticValue::Abi(AbiId({}))", a.0),
-        Constant::String(_) | Constant::Case(_) | Constant::Symbol(_) | Constant::Op(_) | Constant::Type(_) => {
-            return None;
+        Constant::Op(id) => format!("StaticValue::Op(const {{ OpName::new({}) }})", id.0),
+        Constant::Case(text) => format!("StaticValue::Case({})", string_expr(text, strings)),
+        Constant::String(_) | Constant::Type(_) => {
+            format!("StaticValue::from({})", typed_constant_expr(value, strings)?)
         }
+        Constant::Symbol(_) => return None,
     })
 }
 
@@ -32,7 +54,7 @@ fn constant_expr(value: &Constant) -> String {
         Constant::String(s) => format!("Constant::String({})", text_expr(s)),
         Constant::Case(s) => format!("Constant::Case({})", text_expr(s)),
         Constant::Symbol(s) => format!("Constant::Symbol({})", text_expr(s)),
-        Constant::Op(s) => format!("Constant::Op({})", text_expr(s)),
+        Constant::Op(id) => format!("Constant::Op(OpDefId({}))", id.0),
         Constant::Type(s) => format!("Constant::Type({})", text_expr(s)),
         other => format!("Constant::{other:?}"),
     }
@@ -41,8 +63,8 @@ fn constant_expr(value: &Constant) -> String {
 /// Returns a constructor as a Rust expression.
 pub fn ctor_expr(ctor: &Ctor) -> String {
     match ctor {
-        Ctor::Type(name) => format!("Ctor::Type({})", text_expr(name)),
-        Ctor::Attr(name) => format!("Ctor::Attr({})", text_expr(name)),
+        Ctor::Type(id) => format!("Ctor::Type(TypeDefId({}))", id.0),
+        Ctor::Attr(id) => format!("Ctor::Attr(AttrDefId({}))", id.0),
         Ctor::Enum(id) => format!("Ctor::Enum(EnumId({}))", id.0),
         other => format!("Ctor::{other:?}"),
     }
@@ -53,7 +75,7 @@ pub fn test_expr(test: &PatternTest) -> String {
     match test {
         PatternTest::Ctor(c) => format!("PatternTest::Ctor({})", ctor_expr(c)),
         PatternTest::Equal(c) => format!("PatternTest::Equal({})", constant_expr(c)),
-        PatternTest::Op(name) => format!("PatternTest::Op({})", text_expr(name)),
+        PatternTest::Op(id) => format!("PatternTest::Op(OpDefId({}))", id.0),
         other => format!("PatternTest::{other:?}"),
     }
 }

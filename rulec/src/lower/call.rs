@@ -105,9 +105,9 @@ impl<'a> FunctionBuilder<'_, 'a> {
         {
             return vec![self.lower_primitive_call(prim, call)];
         }
-        if symbols.op_names.contains_key(name) {
-            let op = self.push_constant(Constant::Op(name.to_string().into()), call.callee.span);
-            return self.emit_op(op, symbols.op_names.get(name).copied(), call, call_use);
+        if let Some(id) = symbols.op_id(name) {
+            let op = self.push_constant(Constant::Op(id), call.callee.span);
+            return self.emit_op(op, Some(id.index()), call, call_use);
         }
         self.report_unknown_callee(call);
         vec![self.push_error_value(span)]

@@ -8,7 +8,7 @@ use super::pattern::find_constructor;
 use crate::ast::*;
 use crate::kind::Kind;
 use crate::primitive::Primitive;
-use crate::rir::{Arg as RirArg, Constant, Ctor, Inst, Reg, Span};
+use crate::rir::{Arg as RirArg, AttrDefId, Constant, Ctor, Inst, Reg, Span, TypeDefId};
 use crate::string_interpolation;
 
 impl FunctionBuilder<'_, '_> {
@@ -137,9 +137,9 @@ impl FunctionBuilder<'_, '_> {
             }
         }
         let (ctor, kind) = if is_attr {
-            (Ctor::Attr(name.to_string().into()), Kind::Attr)
+            (Ctor::Attr(AttrDefId(index as u32)), Kind::Attr)
         } else {
-            (Ctor::Type(name.to_string().into()), Kind::Type)
+            (Ctor::Type(TypeDefId(index as u32)), Kind::Type)
         };
         let dst = self.new_reg();
         self.push(Inst::Make { dst, ctor, parts }, span);

@@ -65,7 +65,7 @@ pub fn lower_declarations<'a>(ctx: &mut LoweringContext<'a>, files: &[ParsedFile
         let before = ctx.diagnostics.len();
         let def = lower_op(ctx, files, info);
         crate::expand::label_class_uses(&mut ctx.diagnostics, before, info.item);
-        rule_set.op_names.push(def.name.clone());
+        rule_set.op_names.push(def.name.clone().into());
         rule_set.ops.push(def);
     }
 }

@@ -338,7 +338,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
     /// Lowers a dotted name, such as `arith.addi`, which must be the name of an op.
     fn lower_dotted_name(&mut self, n: &str, span: Span) -> TypedReg {
         let symbols = self.ctx.symbols;
-        if !symbols.op_names.contains_key(n) {
+        let Some(id) = symbols.op_id(n) else {
             let diagnostic = match n.split_once('.') {
                 Some((first, field)) if self.read_local(first).is_some() => Some(
                     Diagnostic::error("E0301", format!("`{first}` has no field `{field}`"))
@@ -348,8 +348,9 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 _ => super::call::unknown_op_error(symbols, n, span),
             };
             self.ctx.diagnostics.extend(diagnostic);
-        }
-        TypedReg::new(self.push_constant(Constant::Op(n.to_string().into()), span), Kind::Op)
+            return self.push_error_value(span);
+        };
+        TypedReg::new(self.push_constant(Constant::Op(id), span), Kind::Op)
     }
 
     /// Lowers `base`, whose field is read. Returns its register, and whether the field is an array. The latter is

@@ -149,7 +149,7 @@ pub fn lower_rule_set<'a>(
     let reads_location = |inst: &Inst| matches!(inst, Inst::Prim { prim: Primitive::Location, .. });
     rule_set.reads_locations = rule_set.functions.iter().any(|f| f.code.iter().any(reads_location));
     rule_set.trees = decision_tree::build_trees(&rule_set.rules, &rule_set.functions).into();
-    rule_set.root_names = rule_set.trees.iter().map(|tree| tree.root.to_string()).collect();
+    rule_set.root_names = rule_set.trees.iter().map(|tree| tree.root.to_string().into()).collect();
     (rule_set, ctx.diagnostics, ctx.name_reads)
 }
 

@@ -13,7 +13,7 @@ use crate::global_symbols::AttributeSymbol;
 use crate::kind::{Kind, accepts};
 use crate::parser::is_builtin_type;
 use crate::primitive::Primitive;
-use crate::rir::{Constant, Ctor, Inst, PatternTest, Reg, Span};
+use crate::rir::{AttrDefId, Constant, Ctor, Inst, PatternTest, Reg, Span, TypeDefId};
 use std::collections::HashSet;
 
 /// The names, with their sigils, that the current pattern has bound so far.
@@ -52,10 +52,10 @@ impl FunctionBuilder<'_, '_> {
             PatForm::Case(c) => self.test_equal(Constant::Case(c.clone().into()), src, no, span),
             PatForm::Op(n) => {
                 let symbols = self.ctx.symbols;
-                if !symbols.op_names.contains_key(n) {
-                    self.ctx.diagnostics.extend(super::call::unknown_op_error(symbols, n, span));
+                match symbols.op_id(n) {
+                    Some(id) => self.test_equal(Constant::Op(id), src, no, span),
+                    None => self.ctx.diagnostics.extend(super::call::unknown_op_error(symbols, n, span)),
                 }
-                self.test_equal(Constant::Op(n.clone().into()), src, no, span)
             }
             PatForm::Int(v) => self.test_equal(Constant::Int(*v), src, no, span),
             PatForm::Float(v) => self.test_equal(Constant::Float(v.to_bits()), src, no, span),
@@ -350,7 +350,8 @@ impl FunctionBuilder<'_, '_> {
             );
             return;
         }
-        let ctor = if is_attr { Ctor::Attr(name.to_string().into()) } else { Ctor::Type(name.to_string().into()) };
+        let id = index as u32;
+        let ctor = if is_attr { Ctor::Attr(AttrDefId(id)) } else { Ctor::Type(TypeDefId(id)) };
         let binds: Vec<Option<Reg>> = (0..symbol.params.len())
             .map(|i| match params.get(i) {
                 Some(p) if matches!(p.form, PatForm::Wild) => None,

@@ -78,9 +78,12 @@ pub fn lower_rule<'a>(
         let reg = builder.new_reg();
         state.producers[index].1 = Some(reg);
         let op = builder.resolve_op_name(&line.op);
-        let span = line.span;
-        let (test, no) = (PatternTest::Op(op.into()), state.mismatch);
-        builder.push(Inst::Test { test, src: value, binds: vec![Some(reg)], no }, span);
+        let no = state.mismatch;
+        // `lower_op_pattern` reports an unknown op.
+        if let Some(id) = builder.ctx.symbols.op_id(&op) {
+            let test = PatternTest::Op(id);
+            builder.push(Inst::Test { test, src: value, binds: vec![Some(reg)], no }, line.span);
+        }
         absorbed.push(reg);
         builder.test_producer_results(line, reg, no);
         let orders = builder.find_operand_orders(item, index);
@@ -137,7 +140,10 @@ impl<'a> FunctionBuilder<'_, 'a> {
     /// pattern must not name results: the values that the arm yields replace them.
     pub fn lower_arm_pattern(&mut self, pat: &OpPat, op: Reg, no: CodeLabel) {
         let name = self.resolve_op_name(&pat.op);
-        self.push(Inst::Test { test: PatternTest::Op(name.into()), src: op, binds: vec![None], no }, pat.span);
+        // `find_pattern_op` reports an unknown op.
+        if let Some(id) = self.ctx.symbols.op_id(&name) {
+            self.push(Inst::Test { test: PatternTest::Op(id), src: op, binds: vec![None], no }, pat.span);
+        }
         if !pat.results.is_empty() {
             self.report_error("E0502", "an arm names no results: it states what replaces them by `yield`", pat.span);
         }

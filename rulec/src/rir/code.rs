@@ -5,7 +5,7 @@
 //!
 //! Tests: rulec/tests/load.rs.
 
-use super::{AbiId, EnumId, Inst, Lazy, Span, TemplateId};
+use super::{AbiId, AttrDefId, EnumId, Inst, Lazy, OpDefId, Span, TemplateId, TypeDefId};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
@@ -111,12 +111,16 @@ pub enum Constant {
     /// `@f`
     Symbol(CowStr),
     /// `arith.addi`
-    Op(CowStr),
+    Op(OpDefId),
     /// A reference to an `abi`.
     Abi(AbiId),
     /// A builtin type without parameters, as rules spell it: `index`, `f32`, `bf16`, `i32`, or `none_type` for `none`.
     Type(CowStr),
 }
+
+/// The builtin types that every context interns first, in this order, as rules spell them.
+pub const PREDEFINED_TYPES: [&str; 13] =
+    ["index", "i64", "i32", "i1", "i8", "i16", "f32", "f64", "f16", "bf16", "i128", "f128", "none_type"];
 
 /// A constructor: patterns destructure with it, and expressions build with it. The comment of each constructor names
 /// its parts, in the order in which `Test` binds them and `Make` takes them.
@@ -144,10 +148,10 @@ pub enum Ctor {
     Function,
     /// Tuple type. Part: the list of element types.
     Tuple,
-    /// Declared type, by full name (`llvm.ptr`). Parts: its parameters in declared order.
-    Type(CowStr),
-    /// Declared attribute, by full name. Parts: its parameters in declared order.
-    Attr(CowStr),
+    /// Declared type. Parts: its parameters in declared order.
+    Type(TypeDefId),
+    /// Declared attribute. Parts: its parameters in declared order.
+    Attr(AttrDefId),
     /// Attribute of an enum. Part: the case; for flags, the list of the single bits that are set.
     Enum(EnumId),
     /// Affine map. Parts: the number of dimensions, the number of symbols, the list of results.
@@ -200,7 +204,7 @@ pub enum PatternTest {
     /// The boolean is true.
     True,
     /// The value is an op of this name, or an SSA value that such an op defines. Binds the op.
-    Op(CowStr),
+    Op(OpDefId),
     /// Like `Op`, but the register holds the name of the op.
     OpIn(Reg),
     /// The SSA value is result number `.1` of the op in register `.0`.

@@ -31,7 +31,7 @@ pub use test_def::*;
 pub use crate::source::Span;
 
 use crate::rir::declarations::{AttrDef, Dialect, EnumDef, OpDef, TypeDef};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 macro_rules! id {
     ($($(#[$doc:meta])* $name:ident)*) => {$(
@@ -59,6 +59,12 @@ id! {
     OptionId
     /// The id of an enum or flags declaration.
     EnumId
+    /// The id of an op declaration, which is also the number of the op's name in a context.
+    OpDefId
+    /// The id of a type declaration.
+    TypeDefId
+    /// The id of an attribute declaration.
+    AttrDefId
     /// The id of a region template, an index into `Function::templates`.
     TemplateId
 }
@@ -83,13 +89,14 @@ pub struct RuleSet {
     /// The declared ops of all dialects.
     pub ops: LazyTable<OpDef>,
     /// The names of `ops`, in the same order. A lookup by name then deserializes no op.
-    pub op_names: Vec<String>,
+    #[serde(deserialize_with = "borrow_texts")]
+    pub op_names: Vec<CowStr>,
     /// The declared types of all dialects.
     pub types: Vec<TypeDef>,
     /// The declared attributes of all dialects.
-    pub attrs: Vec<AttrDef>,
+    pub attrs: LazyTable<AttrDef>,
     /// The declared enums and flags of all dialects.
-    pub enums: Vec<EnumDef>,
+    pub enums: LazyTable<EnumDef>,
     /// The `option` items, with their defaults.
     pub options: Vec<OptionDef>,
     /// The records.
@@ -110,7 +117,8 @@ pub struct RuleSet {
     /// The decision trees of the ops that are roots of rules.
     pub trees: LazyTable<DecisionTree>,
     /// The root op of each tree in `trees`, in the same order. A lookup by name then deserializes no tree.
-    pub root_names: Vec<String>,
+    #[serde(deserialize_with = "borrow_texts")]
+    pub root_names: Vec<CowStr>,
     /// The functions with reserved names that the conversion itself calls.
     pub hooks: Hooks,
     /// The tests of the rule files.
@@ -119,6 +127,12 @@ pub struct RuleSet {
     pub eras: Vec<Era>,
     /// How the machine runs `functions` and `trees`.
     pub back_end: BackEnd,
+}
+
+/// Deserializes texts that borrow from the serialized bytes.
+fn borrow_texts<'de: 'static, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<CowStr>, D::Error> {
+    let texts = Vec::<&'static str>::deserialize(deserializer)?;
+    Ok(texts.into_iter().map(CowStr::Borrowed).collect())
 }
 
 /// How the machine runs the functions and decision trees of a rule set.

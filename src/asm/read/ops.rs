@@ -282,7 +282,7 @@ impl<'c> OpParser<'c> {
     /// Returns the declared op whose name is closest to an unknown one, if there is a close one. For a name without a
     /// dialect, an op of any dialect with that mnemonic comes first.
     fn suggest_op(&self, name: &str) -> Option<&'c str> {
-        let ops = || self.parser.ctx.rules.op_names.iter().map(String::as_str);
+        let ops = || self.parser.ctx.rules.op_names.iter().map(|name| &**name);
         if name.contains('.') {
             return closest_name(name, ops());
         }

@@ -208,14 +208,9 @@ impl<'q> Query<'q> {
 
     /// Returns the query that a test of a pattern makes. The answer to the query is `none` if the test fails. Returns
     /// `None` if the test fails in any program, so that no query is needed.
-    pub(super) fn of_test(
-        machine: &Machine<'_>,
-        test: &PatternTest,
-        value: StaticValue,
-        other: StaticValue,
-    ) -> Option<Query<'q>> {
+    pub(super) fn of_test(test: &PatternTest, value: StaticValue, other: StaticValue) -> Option<Query<'q>> {
         let name = match test {
-            PatternTest::Op(name) => machine.ctx.find_op_name(name)?,
+            PatternTest::Op(id) => OpName::new(id.index()),
             PatternTest::OpIn(_) => match other {
                 StaticValue::Op(name) => name,
                 _ => return None,

@@ -11,8 +11,8 @@ use crate::ir::affine::strides_and_offset;
 use crate::ir::{Attr, AttrKind, Context, DYNAMIC, FloatKind, Signedness, Str, Type, TypeKind};
 use crate::vm::{Host, List, Machine, StaticValue, VmResult, dim_to_value, pattern, vector_dims_to_values};
 use rulec::primitive::Primitive;
-use rulec::rir::Ctor;
 use rulec::rir::declarations::AttributeKind;
+use rulec::rir::{Ctor, TypeDefId};
 use smallvec::SmallVec;
 
 pub fn bits(m: &mut Machine<'_>, _: &mut dyn Host, ty: Type) -> VmResult<i64> {
@@ -137,14 +137,14 @@ pub fn fn_type(
     let rules = &m.ctx.rules;
     let find_type = || rules.types.iter().position(|d| d.target && d.name.ends_with(".func"));
     let def = m.rule_cache.function_type.get_or_init(find_type);
-    let def = &rules.types[def.ok_or("no target dialect declares a type `func`")?];
-    let ctor_args = def.params.iter().map(|p| match &p.kind {
+    let index = def.ok_or("no target dialect declares a type `func`")?;
+    let ctor_args = rules.types[index].params.iter().map(|p| match &p.kind {
         AttributeKind::Type => result,
         AttributeKind::Array(_) => inputs,
         _ => variadic,
     });
     let ctor_args: SmallVec<[StaticValue; 4]> = ctor_args.collect();
-    construct_type(m, &Ctor::Type(def.name.clone().into()), &ctor_args)
+    construct_type(m, &Ctor::Type(TypeDefId(index as u32)), &ctor_args)
 }
 
 /// Constructs a type by a constructor of types.

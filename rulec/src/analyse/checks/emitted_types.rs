@@ -14,7 +14,7 @@ use crate::analyse::exec::symbolic_exec::{PathEnd, SymbolicExecutor};
 use crate::analyse::exec::terms::{Term, TermItem, TermNode};
 use crate::diagnostic::Diagnostic;
 use crate::rir::declarations::{Arity, OpDef, OpExpr, OpPart, TypeConstraint, ValueDef};
-use crate::rir::{Arg, Constant, Ctor, EmitSuccessor, Function, Inst, OpField, Reg};
+use crate::rir::{Arg, Constant, Ctor, EmitSuccessor, Function, Inst, OpDefId, OpField, Reg, RuleSet};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Reports emitted ops (E0633) and branches (E0659) whose types do not match.
@@ -24,16 +24,16 @@ pub fn check_emitted_types(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>)
     executor.begin_query();
     let defs: BTreeMap<&str, &OpDef> = set.ops.iter().map(|d| (d.name.as_str(), d)).collect();
     let roots: BTreeMap<u32, &str> = set.rules.iter().map(|r| (r.func.0, r.root.as_str())).collect();
-    let mut checker = EmittedTypeChecker { executor, defs, reported: BTreeSet::new(), out };
+    let mut checker = EmittedTypeChecker { executor, set, reported: BTreeSet::new(), out };
     for (i, function) in set.functions.iter().enumerate() {
-        let root = roots.get(&(i as u32)).and_then(|name| checker.defs.get(name).copied());
+        let root = roots.get(&(i as u32)).and_then(|name| defs.get(name).copied());
         checker.check_function(function, root);
     }
 }
 
 struct EmittedTypeChecker<'a, 'o> {
     executor: SymbolicExecutor<'a>,
-    defs: BTreeMap<&'a str, &'a OpDef>,
+    set: &'a RuleSet,
     /// The places of the findings so far: file, start and end.
     reported: BTreeSet<(u16, u32, u32)>,
     out: &'o mut Vec<Diagnostic>,
@@ -121,7 +121,7 @@ impl EmittedTypeChecker<'_, '_> {
     /// Compares the types of an emitted op with its declaration, and records the types of its results.
     fn check_op(&mut self, known: &mut FunctionTypes<'_>, pc: usize, inst: &Inst) {
         let Inst::Emit { op, operands, results, .. } = inst else { return };
-        let Some(def) = emitted_op_name(known.function, *op).and_then(|n| self.defs.get(n).copied()) else { return };
+        let Some(def) = emitted_op(known.function, *op).map(|id| &self.set.ops[id.index()]) else { return };
         self.executor.continue_query();
         let mut result_types = Vec::new();
         for r in results {
@@ -184,14 +184,13 @@ fn registers_written_once(function: &Function) -> BTreeSet<Reg> {
     count.into_iter().filter(|c| c.1 == 1).map(|c| c.0).collect()
 }
 
-/// Returns the name of the op that an `Emit` with this `op` register emits; `None` if no constant is written to the
+/// Returns the id of the op that an `Emit` with this `op` register emits; `None` if no constant is written to the
 /// register.
-fn emitted_op_name(function: &Function, op: Reg) -> Option<&str> {
-    let mut names = function.code.iter().filter_map(|i| match i {
-        Inst::Const { dst, value: Constant::Op(name) } if *dst == op => Some(&**name),
+fn emitted_op(function: &Function, op: Reg) -> Option<OpDefId> {
+    function.code.iter().find_map(|i| match i {
+        Inst::Const { dst, value: Constant::Op(id) } if *dst == op => Some(*id),
         _ => None,
-    });
-    names.next()
+    })
 }
 
 /// Returns the type in a register as a term; `None` if the type is not known completely.

@@ -13,7 +13,7 @@ use crate::diagnostic::Diagnostic;
 use crate::primitive::Primitive;
 use crate::rir::declarations::{OpDef, Trait};
 use crate::rir::{
-    Arg, Constant, EmitRegion, FuncId, Function, Inst, InstIndex, OpField, PatternTest, Reg, Span, TemplateId,
+    Arg, Constant, EmitRegion, FuncId, Function, Inst, InstIndex, OpField, PatternTest, Reg, RuleSet, Span, TemplateId,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -24,8 +24,8 @@ pub fn check_isolation(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
     let roots: BTreeMap<FuncId, &str> = ctx.set.rules.iter().map(|rule| (rule.func, rule.root.as_str())).collect();
     let mut reported = BTreeSet::new();
     for (i, function) in (0..).zip(&ctx.set.functions) {
-        let root = roots.get(&FuncId(i)).copied();
-        let checker = IsolationChecker { function, ops: &ops, root };
+        let root = roots.get(&FuncId(i)).and_then(|name| ops.get(name).copied());
+        let checker = IsolationChecker { set: ctx.set, function, root };
         for finding in checker.findings() {
             if reported.insert(span_key(finding.span)) {
                 out.push(finding.into_diagnostic());
@@ -62,10 +62,10 @@ impl Finding {
 }
 
 struct IsolationChecker<'a> {
+    set: &'a RuleSet,
     function: &'a Function,
-    ops: &'a BTreeMap<&'a str, &'a OpDef>,
-    /// The name of the root op if the function is a rule, otherwise `None`.
-    root: Option<&'a str>,
+    /// The root op if the function is a rule, otherwise `None`.
+    root: Option<&'a OpDef>,
 }
 
 impl IsolationChecker<'_> {
@@ -114,7 +114,7 @@ impl IsolationChecker<'_> {
     fn constant_op(&self, reg: Reg) -> Option<&OpDef> {
         let mut writers = self.function.code.iter().filter(|inst| inst.writes().contains(&reg));
         match (writers.next(), writers.next()) {
-            (Some(Inst::Const { value: Constant::Op(name), .. }), None) => self.ops.get(&**name).copied(),
+            (Some(Inst::Const { value: Constant::Op(id), .. }), None) => Some(&self.set.ops[id.index()]),
             _ => None,
         }
     }
@@ -200,8 +200,7 @@ impl IsolationChecker<'_> {
     fn open_region(&self, region: Reg) -> Option<Span> {
         let mut writers = (0..).zip(self.function.code.iter()).filter(|(_, inst)| inst.writes().contains(&region));
         let (pc, Inst::Get { op: 0, what: OpField::Region(_), .. }) = writers.next()? else { return None };
-        let def = self.ops.get(self.root?)?;
-        let is_open = writers.next().is_none() && !def.traits.contains(&Trait::Isolated);
+        let is_open = writers.next().is_none() && !self.root?.traits.contains(&Trait::Isolated);
         is_open.then(|| self.function.spans[pc as usize])
     }
 }

@@ -62,8 +62,8 @@ impl<'a> OpNameSets<'a> {
         }
         for inst in &function.code {
             match inst {
-                Inst::Const { dst, value: Constant::Op(name) } if *dst == r => {
-                    out.insert(name.to_string());
+                Inst::Const { dst, value: Constant::Op(id) } if *dst == r => {
+                    out.insert(self.set.op_names[id.index()].to_string());
                 }
                 Inst::Copy { dst, src } if *dst == r => self.collect_names(func_index, *src, out, seen),
                 Inst::Call { func, dst, .. } => {

@@ -95,8 +95,8 @@ pub fn ops_in_inline_arms(set: &RuleSet) -> BTreeSet<&str> {
         for inst in &function.code {
             let Inst::Inline { arms, .. } = inst else { continue };
             for arm in arms {
-                if let Some(Inst::Test { test: PatternTest::Op(name), .. }) = function.code.get(arm.entry as usize) {
-                    out.insert(&**name);
+                if let Some(Inst::Test { test: PatternTest::Op(id), .. }) = function.code.get(arm.entry as usize) {
+                    out.insert(&*set.op_names[id.index()]);
                 }
             }
         }

@@ -147,7 +147,7 @@ fn eval_type_primitive(terms: &mut Terms<'_>, p: P, t: Term, other: Option<Term>
         },
         P::DialectOf => {
             let dialect = match &ctor {
-                Some(Ctor::Type(name)) => name.split('.').next().unwrap_or("").to_string(),
+                Some(Ctor::Type(id)) => terms.set.types[id.index()].name.split('.').next().unwrap_or("").to_string(),
                 _ => "builtin".to_string(),
             };
             Some(terms.constant(Constant::String(dialect.into())))

@@ -8,7 +8,7 @@
 use super::path_condition::PathCondition;
 use super::terms::{Domain, FLOAT_WIDTHS, Term, TermItem, TermNode, Terms};
 use crate::primitive::Primitive;
-use crate::rir::{Constant, Ctor, OpField};
+use crate::rir::{Constant, Ctor, OpField, RuleSet, TypeDefId};
 
 /// The maximal number of conditions that an example states besides its types and attributes.
 const MAX_DESCRIBED_CONDITIONS: usize = 4;
@@ -173,9 +173,8 @@ fn candidate_types(terms: &mut Terms<'_>, condition: &PathCondition) -> Vec<Term
     let shape = dims(terms, &[4]);
     let layout = terms.intern_with_domain(TermNode::Variable("layout".into()), Domain::Present);
     out.push(terms.intern(TermNode::Make(Ctor::MemRef, vec![shape, f32, layout, none])));
-    let names: Vec<String> = terms.set.types.iter().map(|t| t.name.clone()).collect();
-    for name in names {
-        let ctor = Ctor::Type(name.into());
+    for id in 0..terms.set.types.len() as u32 {
+        let ctor = Ctor::Type(TypeDefId(id));
         let parts = terms.part_domains(&ctor).into_iter().map(|d| terms.fresh(d)).collect();
         out.push(terms.intern(TermNode::Make(ctor, parts)));
     }
@@ -214,7 +213,7 @@ fn write_term(terms: &Terms<'_>, names: &dyn Fn(&OpField) -> Option<String>, t: 
     let list = |ts: &[Term]| ts.iter().map(w).collect::<Vec<_>>().join(", ");
     match terms.node(t) {
         TermNode::Variable(name) => name.clone(),
-        TermNode::Const(value) => write_constant(value),
+        TermNode::Const(value) => write_constant(terms.set, value),
         TermNode::Make(ctor, parts) => write_constructed(terms, names, ctor, parts),
         TermNode::List(items) => {
             let items: Vec<String> = items
@@ -245,7 +244,7 @@ fn write_term(terms: &Terms<'_>, names: &dyn Fn(&OpField) -> Option<String>, t: 
     }
 }
 
-fn write_constant(value: &Constant) -> String {
+fn write_constant(set: &RuleSet, value: &Constant) -> String {
     match value {
         Constant::None => "none".into(),
         Constant::Unit => "unit".into(),
@@ -256,7 +255,8 @@ fn write_constant(value: &Constant) -> String {
         Constant::Case(c) => format!("#{c}"),
         Constant::Dynamic => "?".into(),
         Constant::Symbol(s) => format!("@{s}"),
-        Constant::Op(name) | Constant::Type(name) => name.to_string(),
+        Constant::Op(id) => set.op_names[id.index()].to_string(),
+        Constant::Type(name) => name.to_string(),
         Constant::Abi(_) => "a convention".into(),
     }
 }
@@ -287,8 +287,12 @@ fn write_constructed(
         Ctor::UnrankedTensor => format!("tensor<*x{}>", w(&parts[0])),
         Ctor::Function => format!("function({}, {})", w(&parts[0]), w(&parts[1])),
         Ctor::Tuple => format!("tuple<{}>", w(&parts[0])),
-        Ctor::Type(name) | Ctor::Attr(name) => {
-            let sigil = if matches!(ctor, Ctor::Type(_)) { '!' } else { '#' };
+        Ctor::Type(_) | Ctor::Attr(_) => {
+            let (sigil, name) = match ctor {
+                Ctor::Attr(id) => ('#', &terms.set.attrs[id.index()].name),
+                Ctor::Type(id) => ('!', &terms.set.types[id.index()].name),
+                _ => unreachable!("the arm matches these two"),
+            };
             match parts {
                 [] => format!("{sigil}{name}"),
                 _ => format!("{sigil}{name}<{}>", parts.iter().map(w).collect::<Vec<_>>().join(", ")),
@@ -329,7 +333,8 @@ pub fn describe_conditions(
             continue;
         }
         let text = match (terms.node(x), sign, terms.node(y)) {
-            (TermNode::DefiningOpName(t), sign, TermNode::Const(Constant::Op(op))) => {
+            (TermNode::DefiningOpName(t), sign, TermNode::Const(Constant::Op(id))) => {
+                let op = &terms.set.op_names[id.index()];
                 format!("{} {} {op}(..)", write_term(terms, names, *t), if sign == "==" { "=" } else { sign })
             }
             _ => format!("{} {sign} {}", write_term(terms, names, x), write_term(terms, names, y)),

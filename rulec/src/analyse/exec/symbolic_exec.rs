@@ -548,12 +548,11 @@ impl<'a> SymbolicExecutor<'a> {
                 let cases = self.split_equal(condition, src, none);
                 without_parts(cases.into_iter().map(|(condition, absent)| (condition, !absent)).collect())
             }
-            PatternTest::Op(name) => {
+            PatternTest::Op(id) => {
                 // A value has only one defining op, so the names of two ops exclude each other.
                 let defining_op_name = self.defining_op_name(src);
-                let is_constant =
-                    self.set.ops.iter().any(|op| op.name == *name && op.traits.contains(&Trait::Constant));
-                let name = self.terms.constant(Constant::Op(name.clone()));
+                let is_constant = self.set.ops[id.index()].traits.contains(&Trait::Constant);
+                let name = self.terms.constant(Constant::Op(*id));
                 let defining_op = self.terms.intern_with_domain(TermNode::DefiningOp(src), Domain::Present);
                 let cases = self.split_equal(condition, defining_op_name, name);
                 let none = self.terms.constant(Constant::None);

@@ -7,7 +7,7 @@
 
 use crate::primitive::Primitive;
 use crate::rir::declarations::AttributeKind;
-use crate::rir::{Constant, Ctor, EnumId, FuncId, OpField, OptionId, RuleSet};
+use crate::rir::{AttrDefId, Constant, Ctor, EnumId, FuncId, OpField, OptionId, RuleSet};
 use std::collections::HashMap;
 
 /// The identifier of a hash-consed term: its index in `Terms`.
@@ -66,8 +66,8 @@ pub enum Domain {
     Int,
     /// A case of this enum.
     Case(EnumId),
-    /// A dialect attribute `#dialect.name<..>`, given by the full name of its declaration: `dialect.name`.
-    Attr(String),
+    /// A dialect attribute `#dialect.name<..>` of this declaration.
+    Attr(AttrDefId),
     /// A list whose elements are in the inner domain.
     List(Box<Domain>),
     /// A value of any other kind, except `none`.
@@ -105,7 +105,10 @@ impl Domain {
             AttributeKind::Array(k) => list(Domain::of_attribute_kind(k, set)),
             AttributeKind::Enum(id) if set.enums[id.index()].flags => list(Domain::Present),
             AttributeKind::Enum(id) => Domain::Case(*id),
-            AttributeKind::Attr(name) => Domain::Attr(name.clone()),
+            AttributeKind::Attr(name) => match set.attrs.iter().position(|attr| attr.name == *name) {
+                Some(index) => Domain::Attr(AttrDefId(index as u32)),
+                None => Domain::Present,
+            },
             _ => Domain::Present,
         }
     }
@@ -125,7 +128,7 @@ impl Domain {
     }
     /// Returns whether each value of the domain, except `none`, is built by the constructor.
     pub fn is_built_by(&self, ctor: &Ctor) -> bool {
-        matches!((self.without_none(), ctor), (Domain::Attr(name), Ctor::Attr(built)) if name == built)
+        matches!((self.without_none(), ctor), (Domain::Attr(id), Ctor::Attr(built)) if id == built)
     }
     /// Returns whether the domain may contain the constant.
     pub fn may_contain(&self, value: &Constant) -> bool {
@@ -251,12 +254,8 @@ impl<'a> Terms<'a> {
             Ctor::Tensor => vec![dims(), Domain::Type, optional(Domain::Present)],
             Ctor::Function => vec![types(), types()],
             Ctor::Tuple => vec![types()],
-            Ctor::Type(name) => {
-                self.param_domains(self.set.types.iter().find(|t| t.name == *name).map(|t| &t.params[..]))
-            }
-            Ctor::Attr(name) => {
-                self.param_domains(self.set.attrs.iter().find(|t| t.name == *name).map(|t| &t.params[..]))
-            }
+            Ctor::Type(id) => self.param_domains(&self.set.types[id.index()].params),
+            Ctor::Attr(id) => self.param_domains(&self.set.attrs[id.index()].params),
             Ctor::AffineMap | Ctor::IntegerSet => vec![Domain::Int, Domain::Int, dims()],
             Ctor::AffineAdd | Ctor::AffineMul | Ctor::AffineMod | Ctor::AffineFloorDiv | Ctor::AffineCeilDiv => {
                 vec![Domain::Present, Domain::Present]
@@ -266,12 +265,12 @@ impl<'a> Terms<'a> {
         }
     }
 
-    fn param_domains(&self, params: Option<&[crate::rir::declarations::ParamDef]>) -> Vec<Domain> {
+    fn param_domains(&self, params: &[crate::rir::declarations::ParamDef]) -> Vec<Domain> {
         let domain = |p: &crate::rir::declarations::ParamDef| match Domain::of_attribute_kind(&p.kind, self.set) {
             d if p.optional && p.default.is_none() && d != Domain::Bool => Domain::Optional(Box::new(d)),
             d => d,
         };
-        params.unwrap_or(&[]).iter().map(domain).collect()
+        params.iter().map(domain).collect()
     }
 }
 
