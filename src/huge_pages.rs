@@ -1,21 +1,30 @@
 //! Huge pages for the heap: a large program touches many thousands of pages for the first time, and each costs a page
 //! fault. With huge pages of 2 MiB there are hardly any.
 //!
-//! glibc gives each thread but the first a heap of its own, which begins at a multiple of `HEAP_BYTES`. Only the kernel
-//! decides whether huge pages are used, so nothing here changes what the program does.
+//! glibc gives each thread but the first a heap of its own, and another one when that is full. A heap begins at a
+//! multiple of `HEAP_BYTES`. Only the kernel decides whether huge pages are used, so nothing here changes what the
+//! program does.
 //!
-//! Tests: below, tests/all/threads.rs.
+//! Tests: below.
 
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// The address space that glibc reserves for the heap of a thread. The heap begins at a multiple of it.
 const HEAP_BYTES: usize = 64 << 20;
-/// The part of a new heap that is accessible at once. A huge page must be accessible as a whole when it is first used.
-const ACCESSIBLE_BYTES: i32 = 48 << 20;
-/// Larger blocks get mappings of their own, so that they grow without being copied.
-const MAX_BLOCK_BYTES: i32 = 4 << 20;
+/// The part of a new heap that is accessible at once: all of it. A huge page must be accessible as a whole when it is
+/// first used.
+const ACCESSIBLE_BYTES: i32 = HEAP_BYTES as i32;
+/// Blocks of at least this size get mappings of their own, so that they grow without being copied.
+const MAPPED_BLOCK_BYTES: usize = 4 << 20;
 /// A block of this size comes from the heap of the thread that makes it.
 const LARGE_BLOCK_BYTES: usize = 64 << 10;
+/// The number of bytes that a thread allocates before it looks for a new heap. A block with a mapping of its own is
+/// larger.
+const BYTES_PER_SEARCH: usize = 2 << 20;
+/// The size of a small page. A block with a mapping of its own begins behind a header in such a page.
+const PAGE_BYTES: usize = 4 << 10;
 /// Smaller inputs do not use enough memory to make up for the time to clear huge pages.
 const MIN_INPUT_BYTES: u64 = 128 << 10;
 
@@ -33,25 +42,83 @@ pub fn prepare(input_bytes: u64) {
     unsafe {
         libc::mallopt(libc::M_TOP_PAD, ACCESSIBLE_BYTES);
         libc::mallopt(libc::M_TRIM_THRESHOLD, i32::MAX);
-        libc::mallopt(libc::M_MMAP_THRESHOLD, MAX_BLOCK_BYTES);
+        libc::mallopt(libc::M_MMAP_THRESHOLD, MAPPED_BLOCK_BYTES as i32);
     }
 }
 
-/// Asks the kernel for huge pages in the heap of this thread, if `prepare` was called for a large input.
-pub fn use_in_this_thread() {
-    if !IS_PREPARED.load(Ordering::Relaxed) {
-        return;
+/// The allocator of the program: that of the system, whose heaps get huge pages if `prepare` was called.
+pub struct HugePageAllocator;
+
+// SAFETY: all calls are forwarded to the allocator of the system.
+unsafe impl GlobalAlloc for HugePageAllocator {
+    #[inline]
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        // SAFETY: the caller keeps the contract of `alloc`.
+        advised(unsafe { System.alloc(layout) }, layout.size())
     }
+    #[inline]
+    unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
+        // SAFETY: the caller keeps the contract of `alloc_zeroed`.
+        advised(unsafe { System.alloc_zeroed(layout) }, layout.size())
+    }
+    #[inline]
+    unsafe fn dealloc(&self, block: *mut u8, layout: Layout) {
+        // SAFETY: the caller keeps the contract of `dealloc`.
+        unsafe { System.dealloc(block, layout) }
+    }
+    #[inline]
+    unsafe fn realloc(&self, block: *mut u8, layout: Layout, size: usize) -> *mut u8 {
+        // SAFETY: the caller keeps the contract of `realloc`.
+        advised(unsafe { System.realloc(block, layout, size) }, size)
+    }
+}
+
+thread_local! {
+    /// The number of bytes that this thread may still allocate before it looks for a new heap.
+    static BYTES_LEFT: Cell<usize> = const { Cell::new(0) };
+    /// The address of the last heap of this thread that was found.
+    static LAST_HEAP: Cell<usize> = const { Cell::new(0) };
+}
+
+/// Counts the bytes of a new block, and returns the block. Asks for huge pages in a large block, and in the current
+/// heap of the thread each time that it has allocated `BYTES_PER_SEARCH` bytes.
+#[inline]
+fn advised(block: *mut u8, size: usize) -> *mut u8 {
+    if IS_PREPARED.load(Ordering::Relaxed) {
+        let bytes_left = BYTES_LEFT.get();
+        if size < bytes_left {
+            BYTES_LEFT.set(bytes_left - size);
+        } else {
+            BYTES_LEFT.set(BYTES_PER_SEARCH);
+            advise_block_or_heap(block, size);
+        }
+    }
+    block
+}
+
+/// Asks the kernel for huge pages in a block, if that has a mapping of its own. Otherwise asks for huge pages in the
+/// current heap of this thread, unless this was done before.
+#[cold]
+fn advise_block_or_heap(block: *mut u8, size: usize) {
     #[cfg(all(target_os = "linux", target_env = "gnu", target_pointer_width = "64"))]
     {
+        if size >= MAPPED_BLOCK_BYTES {
+            let start = (block as usize).next_multiple_of(PAGE_BYTES);
+            let bytes = (block as usize + size).saturating_sub(start);
+            // SAFETY: the advice changes no contents.
+            unsafe { libc::madvise(start as *mut libc::c_void, bytes, libc::MADV_HUGEPAGE) };
+            return;
+        }
         // SAFETY: the block is freed once. The advice changes no contents; it fails, or has no effect, if the range is
         // no heap.
         unsafe {
             // A small block may be one that another thread has made and this one has freed.
             let block = libc::malloc(LARGE_BLOCK_BYTES);
             let heap = block as usize / HEAP_BYTES * HEAP_BYTES;
-            libc::madvise(heap as *mut libc::c_void, HEAP_BYTES, libc::MADV_HUGEPAGE);
             libc::free(block);
+            if LAST_HEAP.replace(heap) != heap {
+                libc::madvise(heap as *mut libc::c_void, HEAP_BYTES, libc::MADV_HUGEPAGE);
+            }
         }
     }
 }
@@ -80,15 +147,17 @@ mod tests {
 
     #[test]
     #[cfg(all(target_os = "linux", target_env = "gnu", target_pointer_width = "64"))]
-    fn the_heap_of_a_thread_gets_huge_pages() {
+    fn the_heaps_of_a_thread_get_huge_pages() {
         prepare(MIN_INPUT_BYTES);
-        let flags = std::thread::spawn(|| {
-            use_in_this_thread();
-            let block = vec![1u8; LARGE_BLOCK_BYTES];
-            mapping_flags(block.as_ptr() as usize)
-        });
-        let flags = flags.join().expect("the thread does not panic");
         let has_huge_pages = std::path::Path::new("/sys/kernel/mm/transparent_hugepage").exists();
-        assert_eq!(flags.split_whitespace().any(|flag| flag == "hg"), has_huge_pages, "{flags}");
+        let flags_of_heaps = std::thread::spawn(|| {
+            // The blocks are in more than one heap.
+            let blocks: Vec<Vec<u8>> =
+                (0..2 * HEAP_BYTES / LARGE_BLOCK_BYTES).map(|_| vec![1; LARGE_BLOCK_BYTES]).collect();
+            [&blocks[0], &blocks[blocks.len() - 1]].map(|block| mapping_flags(block.as_ptr() as usize))
+        });
+        for flags in flags_of_heaps.join().expect("the thread does not panic") {
+            assert_eq!(flags.split_whitespace().any(|flag| flag == "hg"), has_huge_pages, "{flags}");
+        }
     }
 }

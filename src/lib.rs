@@ -33,8 +33,6 @@ pub mod explain;
 #[cfg(feature = "llvm")]
 #[doc(hidden)]
 pub mod header;
-#[doc(hidden)]
-pub mod huge_pages;
 #[cfg(feature = "llvm")]
 pub mod import;
 mod ir;

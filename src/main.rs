@@ -3,12 +3,16 @@
 //! Tests: tests/all/command.rs.
 
 mod cli;
+mod huge_pages;
 
-use rewrite::huge_pages;
+use huge_pages::HugePageAllocator;
 use rewrite::report::{self, Sources, Style};
 use rewrite::threads::STACK_BYTES;
 use rulec::large_stack::on_large_stack;
 use std::process::ExitCode;
+
+#[global_allocator]
+static ALLOCATOR: HugePageAllocator = HugePageAllocator;
 
 /// Sizes of the stack that the command runs on; the first that the system provides is used. Without any of them, it
 /// runs on the stack of the process.
@@ -25,9 +29,6 @@ fn main() -> ExitCode {
     };
     let cli = cli::command_names::parse_command_line(&args);
     huge_pages::prepare(cli.input_bytes());
-    let run = || {
-        huge_pages::use_in_this_thread();
-        cli::main(&cli)
-    };
+    let run = || cli::main(&cli);
     STACK_SIZES.iter().find_map(|bytes| on_large_stack(*bytes, run).ok()).unwrap_or_else(run)
 }

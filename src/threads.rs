@@ -4,7 +4,6 @@
 //!
 //! Tests: below, tests/all/threads.rs.
 
-use crate::huge_pages;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use rulec::large_stack::{self, set_current_stack_size};
 pub use rulec::large_stack::{with_enough_stack, with_stack_of};
@@ -109,10 +108,7 @@ impl Threads {
             return chunks.into_iter().map(work).collect();
         }
         let pool = rayon::ThreadPoolBuilder::new().num_threads(self.count).stack_size(STACK_BYTES);
-        let start = |_| {
-            set_current_stack_size(STACK_BYTES);
-            huge_pages::use_in_this_thread();
-        };
+        let start = |_| set_current_stack_size(STACK_BYTES);
         let build_pool = || pool.start_handler(start).build().ok();
         match self.pool.get_or_init(build_pool) {
             Some(pool) => pool.install(|| chunks.into_par_iter().map(work).collect()),
