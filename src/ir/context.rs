@@ -80,7 +80,7 @@ pub struct Context {
     locations: Interner<LocKind>,
     exprs: Interner<AffineExprKind>,
     op_names: NameInterner,
-    op_info: Box<[OnceLock<OpInfo>]>,
+    op_info: Box<[OnceLock<Box<OpInfo>>]>,
     /// Index of each type declaration in the rule set, by full name.
     type_defs: OnceLock<DeclarationIndices>,
     /// Index of each attribute declaration, by full name.
@@ -262,7 +262,8 @@ impl Context {
     /// Returns the summary of an op's declaration. It is computed once per op name.
     #[inline]
     pub(crate) fn op_info(&self, name: OpName) -> Option<&OpInfo> {
-        self.op_info.get(name.index()).map(|info| info.get_or_init(|| OpInfo::of(self, &self.rules.ops[name.index()])))
+        let new_info = || Box::new(OpInfo::of(self, &self.rules.ops[name.index()]));
+        self.op_info.get(name.index()).map(|info| &**info.get_or_init(new_info))
     }
     /// Returns the declaration of a type with its index, by full name.
     pub(crate) fn type_def(&self, name: &str) -> Option<(u32, &TypeDef)> {

@@ -4,7 +4,7 @@
 //! `default.rules` defines or overrides a few items. All other functions run as generated Rust, so that a layer costs
 //! what the layer costs.
 //!
-//! Tests: tests/all/back_ends.rs.
+//! Tests: below, tests/all/back_ends.rs.
 
 use super::generated::{DIRECT_CALLEES, FINGERPRINTS, FUNCTIONS};
 use super::machine::CompiledFn;
@@ -71,6 +71,63 @@ fn remove_callers_of_others(has_code: &mut [bool]) {
             if has_code[i] && callees.iter().any(|callee| !has_code[*callee as usize]) {
                 has_code[i] = false;
                 changed = true;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::machine::{Machine, NoHost};
+    use super::super::primitives::spell_value;
+    use super::super::value::{List, StaticValue};
+    use crate::ir::Context;
+    use crate::ruleset;
+    use rulec::rir::{BackEnd, FuncId, FunctionKind, RuleSet};
+    use std::sync::Arc;
+
+    /// Calls a function. Returns the results or the error as text.
+    fn call(ctx: &Context, func: FuncId, args: &[StaticValue]) -> String {
+        let mut machine = Machine::new(ctx);
+        match machine.call(&mut NoHost, func, args) {
+            Ok(results) => results.iter().map(|value| spell_value(&mut machine, *value) + ";").collect(),
+            Err(error) => format!("{error:?}"),
+        }
+    }
+
+    #[test]
+    fn arguments_of_any_types_give_what_the_interpreter_gives() {
+        let rules = ruleset::built_in();
+        let generated = Context::new(rules.clone());
+        let interpreted = Context::new(Arc::new(RuleSet { back_end: BackEnd::Interpreter, ..(*rules).clone() }));
+        let values = |ctx: &Context| {
+            [
+                StaticValue::None,
+                StaticValue::Int(3),
+                StaticValue::Bool(true),
+                StaticValue::Type(ctx.int_type(32)),
+                StaticValue::Str(ctx.intern_str("text")),
+                StaticValue::List(List::default()),
+            ]
+        };
+        let (values, interpreted_values) = (values(&generated), values(&interpreted));
+        let functions = rules.functions.iter().enumerate().filter(|(_, function)| function.kind != FunctionKind::Rule);
+        for (id, function) in functions {
+            for first in 0..values.len() {
+                // All arguments are equal, or their types alternate.
+                for step in [0, 1] {
+                    let positions =
+                        (0..usize::from(function.params)).map(|param| (first + step * param) % values.len());
+                    let args: Vec<StaticValue> = positions.clone().map(|i| values[i]).collect();
+                    let interpreted_args: Vec<StaticValue> = positions.map(|i| interpreted_values[i]).collect();
+                    let id = FuncId(id as u32);
+                    assert_eq!(
+                        call(&generated, id, &args),
+                        call(&interpreted, id, &interpreted_args),
+                        "{} of {args:?}",
+                        function.name
+                    );
+                }
             }
         }
     }

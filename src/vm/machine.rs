@@ -423,10 +423,7 @@ impl<'c> Machine<'c> {
 
     /// Returns the constant of an instruction.
     pub fn constant(&self, InstRef { func, pc }: InstRef) -> StaticValue {
-        let ctx = self.ctx;
-        let constants = self.rule_cache.constants[func.index()]
-            .get_or_init(|| function_constants(ctx, &ctx.rules.functions[func.index()]));
-        constants[pc as usize]
+        self.rule_cache.constants_of(self.ctx, func)[pc as usize]
     }
 
     /// Returns the place of an instruction in the rules.
@@ -554,7 +551,7 @@ pub(super) fn int_arith(op: ArithOp, a: i64, b: i64) -> VmResult<i64> {
 }
 
 /// Returns for each instruction of a function its constant, or `StaticValue::None` if there is none.
-fn function_constants(ctx: &Context, function: &Function) -> Box<[StaticValue]> {
+pub(super) fn function_constants(ctx: &Context, function: &Function) -> Box<[StaticValue]> {
     let value = |inst: &Inst| match inst {
         Inst::Const { value, .. } | Inst::Test { test: PatternTest::Equal(value), .. } => constant_value(ctx, value),
         _ => StaticValue::None,

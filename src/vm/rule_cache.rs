@@ -4,7 +4,7 @@
 
 use super::attr_codec;
 use super::compiled_functions::CompiledFunctions;
-use super::machine::{Machine, NoHost};
+use super::machine::{Machine, NoHost, function_constants};
 use super::param_clauses::ParamViolations;
 use super::signature::InferenceCache;
 use super::value::StaticValue;
@@ -17,6 +17,9 @@ use rulec::rir::{FuncId, RuleSet};
 use rustc_hash::FxHashMap;
 use std::sync::{Arc, OnceLock};
 
+/// For each instruction of a function its constant.
+type FunctionConstants = OnceLock<Box<[StaticValue]>>;
+
 /// Caches of a context that outlive a single `Machine`.
 pub struct RuleCache {
     /// The functions that run as generated Rust.
@@ -25,13 +28,23 @@ pub struct RuleCache {
     pub(super) inference: RwLock<InferenceCache>,
     /// The index of the type of functions that a target dialect declares; `None` if there is none.
     pub(super) function_type: OnceLock<Option<usize>>,
-    /// The constants in the code of each function, built when the function first runs.
-    pub(super) constants: Box<[OnceLock<Box<[StaticValue]>>]>,
+    /// The constants in the code of each function. Those of a function are built when an instruction first needs one.
+    constants: OnceLock<Box<[FunctionConstants]>>,
     /// The values of absent attributes, by the function that computes the default. Values that refer to lists of a
     /// machine are not here.
     pub(super) defaults: RwLock<FxHashMap<FuncId, StaticValue>>,
     /// The types and attributes of the context that violate a `where` clause.
     pub(super) param_violations: Mutex<ParamViolations>,
+}
+
+impl RuleCache {
+    /// Returns for each instruction of a function its constant; `StaticValue::None` if there is none.
+    #[inline]
+    pub(super) fn constants_of(&self, ctx: &Context, func: FuncId) -> &[StaticValue] {
+        let functions = &ctx.rules.functions;
+        let constants = self.constants.get_or_init(|| (0..functions.len()).map(|_| OnceLock::new()).collect());
+        constants[func.index()].get_or_init(|| function_constants(ctx, &functions[func.index()]))
+    }
 }
 
 impl RuleRuntime for RuleCache {
@@ -49,12 +62,11 @@ impl Context {
     }
     /// Creates a context for these rules that works on `threads`.
     pub fn with_threads(rules: Arc<RuleSet>, threads: Threads) -> Context {
-        let constants = (0..rules.functions.len()).map(|_| OnceLock::new()).collect();
         let cache = RuleCache {
             compiled_functions: CompiledFunctions::of(&rules),
             inference: RwLock::default(),
             function_type: OnceLock::new(),
-            constants,
+            constants: OnceLock::new(),
             defaults: RwLock::default(),
             param_violations: Mutex::default(),
         };
