@@ -27,15 +27,13 @@ impl NameInterner {
 
     /// Returns the number of a name, and adds the name if it has none.
     pub fn intern(&self, name: &str) -> usize {
-        match self.fixed.get_index(name) {
-            Some(number) => number,
-            None => self.fixed.len() + self.others.intern(name, || name.into()),
-        }
+        self.find(name).unwrap_or_else(|| self.fixed.len() + self.others.intern(name, || name.into()))
     }
 
     /// Returns the number of a name, if it has one.
     pub fn find(&self, name: &str) -> Option<usize> {
-        self.fixed.get_index(name).or_else(|| Some(self.fixed.len() + self.others.find(name)?))
+        // Names that are looked up often, such as symbols, are among the others, whose hash function is faster.
+        self.others.find(name).map(|index| self.fixed.len() + index).or_else(|| self.fixed.get_index(name))
     }
 
     /// Returns the name with a number that `intern` returned.

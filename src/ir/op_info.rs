@@ -6,7 +6,7 @@
 //! Tests: below, src/ir/segments.rs.
 
 use super::{Context, Str};
-use rulec::rir::declarations::{Arity, AttributeKind, Constraint, OpDef, ResultNames, Trait};
+use rulec::rir::declarations::{Arity, AttributeKind, Constraint, OpDef, ResultNames, Trait, TypeConstraint};
 
 /// Names of the attribute that holds the type of a function: in a function op, and in an indirect function
 /// (`llvm.mlir.ifunc`).
@@ -62,6 +62,9 @@ pub struct OpInfo {
     pub regions: Arities,
     /// The numbers of operands, results, successors and regions, if no group is optional or variadic.
     pub fixed_counts: Option<[u32; 4]>,
+    /// The pairs of operand and result groups whose types must be equal. The types of an op match its declaration if
+    /// and only if they are equal. `None` if the declaration demands more than equal types.
+    pub equal_types: Option<Box<[(u16, u16)]>>,
     /// The names of the inherent attributes, by declared index.
     pub attribute_names: Box<[Str]>,
     /// Declared indices of the attributes that are neither optional nor defaulted nor unit attributes.
@@ -106,6 +109,7 @@ impl OpInfo {
             successors,
             regions,
             fixed_counts: arities.iter().all(|a| a.variadic_groups == 0).then(|| arities.map(|a| a.group_count)),
+            equal_types: equal_types(def),
             attribute_names: def.attributes.iter().map(|a| ctx.intern_str(&a.name)).collect(),
             required_attrs: (0..def.attributes.len() as u32).filter(is_required).collect(),
             numbers_results: def.names == ResultNames::None,
@@ -127,6 +131,29 @@ impl OpInfo {
     }
 }
 
+/// Returns the pairs of groups for `OpInfo::equal_types`. Each group is paired with the first one that has the same
+/// type variable.
+fn equal_types(def: &OpDef) -> Option<Box<[(u16, u16)]>> {
+    if def.constraints.iter().any(Constraint::depends_on_types_only) {
+        return None;
+    }
+    let mut pairs = Vec::new();
+    let mut first_groups: Vec<(u16, u16)> = Vec::new();
+    for (group, value) in (0..).zip(def.operands.iter().chain(&def.results)) {
+        match value.ty {
+            TypeConstraint::Any => {}
+            TypeConstraint::Variable(variable) if value.arity == Arity::One => {
+                match first_groups.iter().find(|(bound, _)| *bound == variable) {
+                    Some((_, first)) => pairs.push((*first, group)),
+                    None => first_groups.push((variable, group)),
+                }
+            }
+            _ => return None,
+        }
+    }
+    Some(pairs.into())
+}
+
 fn trait_bit(t: Trait) -> u32 {
     1 << t as u32
 }
@@ -142,6 +169,11 @@ mod tests {
         let info = |name: &str| ctx.op_info(ctx.op_name(name)).expect("declared");
         assert_eq!(info("arith.addi").fixed_counts, Some([2, 1, 0, 0]));
         assert!(info("func.return").has_trait(Trait::Terminator) && !info("arith.addi").has_trait(Trait::Terminator));
+        assert_eq!(info("llvm.insertvalue").equal_types.as_deref(), Some(&[(0, 2)][..]));
+        assert_eq!(
+            (info("arith.cmpi").equal_types.as_deref(), info("arith.addi").equal_types.as_deref()),
+            (None, None)
+        );
         let returned = info("func.return").operands;
         assert_eq!((returned.group_count, returned.variadic_groups), (1, 1));
         assert_eq!((returned.first_variadic.position, returned.first_variadic.max_len), (0, u32::MAX));
