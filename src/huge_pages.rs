@@ -20,9 +20,9 @@ const ACCESSIBLE_BYTES: i32 = HEAP_BYTES as i32;
 const MAPPED_BLOCK_BYTES: usize = 4 << 20;
 /// A block of this size comes from the heap of the thread that makes it.
 const LARGE_BLOCK_BYTES: usize = 64 << 10;
-/// The number of bytes that a thread allocates before it looks for a new heap. A block with a mapping of its own is
-/// larger.
-const BYTES_PER_SEARCH: usize = 2 << 20;
+/// The number of bytes that a thread allocates in Rust before it looks for a new heap. LLVM allocates from the same
+/// heaps, and its bytes are not counted, so the search is frequent. A block with a mapping of its own is larger.
+const BYTES_PER_SEARCH: usize = 128 << 10;
 /// The size of a small page. A block with a mapping of its own begins behind a header in such a page.
 const PAGE_BYTES: usize = 4 << 10;
 /// Smaller inputs do not use enough memory to make up for the time to clear huge pages.
@@ -100,13 +100,16 @@ fn advised(block: *mut u8, size: usize) -> *mut u8 {
 /// current heap of this thread, unless this was done before.
 #[cold]
 fn advise_block_or_heap(block: *mut u8, size: usize) {
+    if block.is_null() {
+        return;
+    }
     #[cfg(all(target_os = "linux", target_env = "gnu", target_pointer_width = "64"))]
     {
         if size >= MAPPED_BLOCK_BYTES {
-            let start = (block as usize).next_multiple_of(PAGE_BYTES);
-            let bytes = (block as usize + size).saturating_sub(start);
+            // The advice covers the whole mapping, because the kernel cannot move a mapping of which a part has it.
+            let start = block as usize / PAGE_BYTES * PAGE_BYTES;
             // SAFETY: the advice changes no contents.
-            unsafe { libc::madvise(start as *mut libc::c_void, bytes, libc::MADV_HUGEPAGE) };
+            unsafe { libc::madvise(start as *mut libc::c_void, block as usize + size - start, libc::MADV_HUGEPAGE) };
             return;
         }
         // SAFETY: the block is freed once. The advice changes no contents; it fails, or has no effect, if the range is
@@ -154,7 +157,9 @@ mod tests {
             // The blocks are in more than one heap.
             let blocks: Vec<Vec<u8>> =
                 (0..2 * HEAP_BYTES / LARGE_BLOCK_BYTES).map(|_| vec![1; LARGE_BLOCK_BYTES]).collect();
-            [&blocks[0], &blocks[blocks.len() - 1]].map(|block| mapping_flags(block.as_ptr() as usize))
+            // A block that is larger than a heap begins in the first page of its mapping.
+            let mapped_block = vec![1; 2 * HEAP_BYTES];
+            [&blocks[0], &blocks[blocks.len() - 1], &mapped_block].map(|block| mapping_flags(block.as_ptr() as usize))
         });
         for flags in flags_of_heaps.join().expect("the thread does not panic") {
             assert_eq!(flags.split_whitespace().any(|flag| flag == "hg"), has_huge_pages, "{flags}");
