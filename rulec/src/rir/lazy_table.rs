@@ -1,6 +1,6 @@
 //! A table of a rule set whose elements are deserialized one by one, on first access.
 //!
-//! To deserialize the table itself takes two allocations, whatever its length, and copies no element.
+//! To deserialize the table itself takes one allocation, whatever its length, and copies no element.
 //! Invariant: the bytes were serialized by a build of this crate, so deserializing cannot fail.
 //!
 //! Tests: tests/all/invariants.rs.
@@ -18,8 +18,9 @@ pub struct LazyTable<T> {
     /// The serialized elements, one after the other, borrowed from the program image. Empty if the table was built in
     /// memory.
     bytes: Cow<'static, [u8]>,
-    /// The offset in `bytes` at which each element begins.
-    starts: Vec<u32>,
+    /// The offset in `bytes` at which each element begins, in four bytes each (little-endian). Deserializing the table
+    /// decodes none of them.
+    starts: Cow<'static, [u8]>,
     values: Vec<OnceLock<Box<T>>>,
 }
 
@@ -27,20 +28,20 @@ pub struct LazyTable<T> {
 #[derive(Serialize, Deserialize)]
 #[serde(bound(deserialize = "'de: 'static"))]
 struct SerializedTable {
-    starts: Vec<u32>,
+    starts: BorrowedBytes,
     bytes: BorrowedBytes,
 }
 
 impl<T> Default for LazyTable<T> {
     fn default() -> Self {
-        LazyTable { bytes: Cow::default(), starts: Vec::new(), values: Vec::new() }
+        LazyTable { bytes: Cow::default(), starts: Cow::default(), values: Vec::new() }
     }
 }
 
 impl<T> From<Vec<T>> for LazyTable<T> {
     fn from(values: Vec<T>) -> Self {
         let values = values.into_iter().map(|v| OnceLock::from(Box::new(v))).collect();
-        LazyTable { bytes: Cow::default(), starts: Vec::new(), values }
+        LazyTable { bytes: Cow::default(), starts: Cow::default(), values }
     }
 }
 
@@ -64,7 +65,8 @@ impl<T: DeserializeOwned> LazyTable<T> {
     pub fn get(&self, i: usize) -> Option<&T> {
         let value = self.values.get(i)?;
         Some(value.get_or_init(|| {
-            let bytes = &self.bytes[self.starts[i] as usize..];
+            let start = self.starts.as_chunks().0[i];
+            let bytes = &self.bytes[u32::from_le_bytes(start) as usize..];
             Box::new(postcard::take_from_bytes(bytes).expect("the bytes were serialized by this crate").0)
         }))
     }
@@ -112,17 +114,19 @@ impl<T: DeserializeOwned + Serialize> Serialize for LazyTable<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let (mut starts, mut bytes) = (Vec::new(), Vec::new());
         for value in self {
-            starts.push(bytes.len() as u32);
+            starts.extend((bytes.len() as u32).to_le_bytes());
             bytes = postcard::to_extend(value, bytes).map_err(serde::ser::Error::custom)?;
         }
-        SerializedTable { starts, bytes: BorrowedBytes(bytes.into()) }.serialize(serializer)
+        SerializedTable { starts: BorrowedBytes(starts.into()), bytes: BorrowedBytes(bytes.into()) }
+            .serialize(serializer)
     }
 }
 
 impl<'de: 'static, T> Deserialize<'de> for LazyTable<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let SerializedTable { starts, bytes: BorrowedBytes(bytes) } = SerializedTable::deserialize(deserializer)?;
-        let values = starts.iter().map(|_| OnceLock::new()).collect();
+        let table = SerializedTable::deserialize(deserializer)?;
+        let SerializedTable { starts: BorrowedBytes(starts), bytes: BorrowedBytes(bytes) } = table;
+        let values = (0..starts.len() / size_of::<u32>()).map(|_| OnceLock::new()).collect();
         Ok(LazyTable { bytes, starts, values })
     }
 }
