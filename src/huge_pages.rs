@@ -20,8 +20,9 @@ const ACCESSIBLE_BYTES: i32 = HEAP_BYTES as i32;
 const MAPPED_BLOCK_BYTES: usize = 4 << 20;
 /// A block of this size comes from the heap of the thread that makes it.
 const LARGE_BLOCK_BYTES: usize = 64 << 10;
-/// The number of bytes that a thread allocates in Rust before it looks for a new heap. LLVM allocates from the same
-/// heaps, and its bytes are not counted, so the search is frequent. A block with a mapping of its own is larger.
+/// The number of bytes that a thread allocates in Rust before it looks for a new heap. It is small because LLVM
+/// allocates from the same heaps, and the bytes of LLVM are not counted. It is less than `MAPPED_BLOCK_BYTES`, so that
+/// the kernel is asked for huge pages in each block of that size.
 const BYTES_PER_SEARCH: usize = 128 << 10;
 /// The size of a small page. A block with a mapping of its own begins behind a header in such a page.
 const PAGE_BYTES: usize = 4 << 10;

@@ -582,6 +582,9 @@ mod tests {
             let kind = TypeKind::Integer { width, signedness: Signedness::Signless };
             assert_eq!(ctx.int_type(width), ctx.intern_type(kind));
         }
+        for kind in PREDEFINED_FLOATS {
+            assert_eq!(ctx.float_type(kind), ctx.intern_type(TypeKind::Float(kind)));
+        }
         assert_eq!(ctx.index_type(), ctx.intern_type(TypeKind::Index));
         assert_eq!(ctx.unit_attr(), ctx.intern_attr(AttrKind::Unit));
     }

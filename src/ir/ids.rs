@@ -20,10 +20,7 @@ macro_rules! ids {
             #[inline]
             pub const fn new(index: usize) -> Self {
                 assert!(index < u32::MAX as usize, "more than 2^32 - 2 items");
-                match NonZeroU32::new(index as u32 + 1) {
-                    Some(n) => $name(n),
-                    None => unreachable!(),
-                }
+                $name(NonZeroU32::MIN.saturating_add(index as u32))
             }
             /// Returns the index.
             #[inline]

@@ -102,7 +102,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Like `item_at`, for values of which it is not known that they are a list and an int.
+    /// Returns the element like `item_at`, after checking that the two values are a list and an int.
     #[inline]
     pub fn next_item(&mut self, list: StaticValue, index: StaticValue, inst: InstRef) -> VmResult<Option<StaticValue>> {
         let (StaticValue::List(items), StaticValue::Int(i)) = (list, index) else {

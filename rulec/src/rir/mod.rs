@@ -129,7 +129,7 @@ pub struct RuleSet {
     pub back_end: BackEnd,
 }
 
-/// Deserializes texts that borrow from the serialized bytes.
+/// Deserializes strings without copying them: they borrow from the serialized bytes.
 fn borrow_texts<'de: 'static, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<CowStr>, D::Error> {
     let texts = Vec::<&'static str>::deserialize(deserializer)?;
     Ok(texts.into_iter().map(CowStr::Borrowed).collect())

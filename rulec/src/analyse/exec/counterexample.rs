@@ -276,6 +276,8 @@ fn write_constructed(
         let non_default = ts.iter().filter(|t| !matches!(terms.node(**t), TermNode::Const(Constant::None)));
         non_default.map(|t| format!(", {}", w(t))).collect::<String>()
     };
+    let list = || parts.iter().map(w).collect::<Vec<_>>().join(", ");
+    let params = || if parts.is_empty() { String::new() } else { format!("<{}>", list()) };
     match ctor {
         Ctor::Int => format!("i{}", w(&parts[0])),
         Ctor::Float => format!("f{}", w(&parts[0])),
@@ -287,20 +289,9 @@ fn write_constructed(
         Ctor::UnrankedTensor => format!("tensor<*x{}>", w(&parts[0])),
         Ctor::Function => format!("function({}, {})", w(&parts[0]), w(&parts[1])),
         Ctor::Tuple => format!("tuple<{}>", w(&parts[0])),
-        Ctor::Type(_) | Ctor::Attr(_) => {
-            let (sigil, name) = match ctor {
-                Ctor::Attr(id) => ('#', &terms.set.attrs[id.index()].name),
-                Ctor::Type(id) => ('!', &terms.set.types[id.index()].name),
-                _ => unreachable!("the arm matches these two"),
-            };
-            match parts {
-                [] => format!("{sigil}{name}"),
-                _ => format!("{sigil}{name}<{}>", parts.iter().map(w).collect::<Vec<_>>().join(", ")),
-            }
-        }
-        other => {
-            format!("{}({})", format!("{other:?}").to_lowercase(), parts.iter().map(w).collect::<Vec<_>>().join(", "))
-        }
+        Ctor::Type(id) => format!("!{}{}", terms.set.types[id.index()].name, params()),
+        Ctor::Attr(id) => format!("#{}{}", terms.set.attrs[id.index()].name, params()),
+        other => format!("{}({})", format!("{other:?}").to_lowercase(), list()),
     }
 }
 
