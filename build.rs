@@ -64,8 +64,8 @@ fn main() {
             None => Err(format!("cannot find rules/{name}")),
         }
     };
-    let root = SourceFile { name: format!("<built-in>/{ROOT_FILE}").into(), text: root.text };
-    let (mut rules, diagnostics) = rulec::check(&[root], &resolve_import, false);
+    let root = [SourceFile { name: format!("<built-in>/{ROOT_FILE}").into(), text: root.text }];
+    let (mut rules, diagnostics) = rulec::check(&root, &resolve_import, false);
     if !diagnostics.is_empty() {
         print_diagnostics(&rules, &diagnostics);
     }
@@ -85,6 +85,8 @@ fn main() {
         source.text = "".into();
     }
     write_postcard(&out.join("rules.postcard"), &rules);
+    let syntax_trees = rulec::stored_rules::parse_for_storage(&root, &resolve_import);
+    write_postcard(&out.join("syntax_trees.postcard"), &syntax_trees);
     let all_eras = files.iter().find(|f| f.name == ALL_ERAS_FILE).expect("the file of all eras exists");
     let root = SourceFile { name: format!("<built-in>/{ALL_ERAS_FILE}").into(), text: all_eras.text.clone() };
     let all_eras = rulec::load(&[root], &resolve_import).0;

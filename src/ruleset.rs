@@ -9,9 +9,11 @@
 
 pub use crate::rule_files::FileAccess;
 use crate::rule_files::read_bounded;
+use rulec::loader::ParsedFile;
 use rulec::report::{Diagnostic, Severity, SourceId, SourceText, Sources};
 use rulec::rir::declarations::OpDef;
-use rulec::rir::{BackEnd, RuleSet, SourceFile};
+use rulec::rir::{BackEnd, CowStr, RuleSet, SourceFile};
+use std::borrow::Cow;
 use std::path::{Component, Path, PathBuf};
 use std::sync::{Arc, LazyLock};
 
@@ -126,38 +128,55 @@ fn compile(sources: &[SourceFile], load_import: rulec::loader::Loader<'_>) -> (R
     (rules, diagnostics)
 }
 
-/// Loads rule files like `load_from`, but without their tests. If the files have the texts of the built-in
-/// `default.rules` and its imports, the result is the built-in set with the names of these files, and nothing is
-/// compiled.
+/// Loads rule files like `load_from`, but without the tests of built-in files. If files have the texts of the built-in
+/// `default.rules` and its imports, these are not compiled: the result is the built-in set with the names of these
+/// files, and with the other files as layers above them (`BackEnd::Layered`).
 #[doc(hidden)]
 pub fn load_for_lowering(paths: &[PathBuf], access: &FileAccess) -> (Arc<RuleSet>, Vec<Diagnostic>) {
-    match unchanged_default_rules(paths, access) {
+    let sources = match read_sources(paths) {
+        Ok(sources) => sources,
+        Err(errors) => return (Arc::default(), errors),
+    };
+    let load_import = |path: &str, importer: &str| resolve_import(access, path, importer);
+    if let [root] = &sources[..]
+        && let Some(names) = names_of_default_rules(&root.name, &root.text, access)
+    {
+        let mut rules = (*built_in()).clone();
+        for (source, name) in rules.sources.iter_mut().zip(names) {
+            source.name = name;
+        }
+        return (Arc::new(rules), Vec::new());
+    }
+    let find_default_rules = |name: &str, text: &str| names_of_default_rules(name, text, access);
+    let stored = (*built_in()).clone();
+    match rulec::stored_rules::load_layers(stored, syntax_trees, &find_default_rules, &sources, &load_import) {
         Some(rules) => (Arc::new(rules), Vec::new()),
         None => {
-            let (rules, diagnostics) = load_from(paths, access);
+            let (rules, diagnostics) = compile(&sources, &load_import);
             (Arc::new(rules), diagnostics)
         }
     }
 }
 
-/// Returns the built-in set with the names of files on disk, if `paths` is one file that has the text of the built-in
-/// `default.rules`, and its imports have the texts of the built-in imports. An import is relative to the file that
-/// imports it, so equal texts import equal files.
-fn unchanged_default_rules(paths: &[PathBuf], access: &FileAccess) -> Option<RuleSet> {
-    let [root] = &read_sources(paths).ok().filter(|_| !paths.is_empty())?[..] else { return None };
-    let mut rules = (*built_in()).clone();
-    for source in &mut rules.sources {
+/// Returns the syntax trees of the files of the built-in set.
+fn syntax_trees() -> Vec<ParsedFile> {
+    deserialize(include_bytes!(concat!(env!("OUT_DIR"), "/syntax_trees.postcard")))
+}
+
+/// Returns the names of the files of the built-in set as files on disk, if `text` is that of the built-in
+/// `default.rules`, and if the imports of the file `name` have the texts of the built-in imports. An import is relative
+/// to the file that imports it, so equal texts import equal files.
+fn names_of_default_rules(name: &str, text: &str, access: &FileAccess) -> Option<Vec<CowStr>> {
+    let name_on_disk = |source: &SourceFile| {
         let path = source.name.strip_prefix(BUILT_IN_PREFIX)?;
         let (name, text) = match path {
-            "default.rules" => (root.name.clone(), root.text.clone()),
-            _ => resolve_import(access, path, &root.name).map(|(name, text)| (name.into(), text.into())).ok()?,
+            "default.rules" => (name.to_string(), Cow::Borrowed(text)),
+            _ => resolve_import(access, path, name).map(|(name, text)| (name, Cow::Owned(text))).ok()?,
         };
-        if source.text != text {
-            return None;
-        }
-        source.name = name;
-    }
-    Some(rules)
+        (source.text == text).then(|| name.into())
+    };
+    // The text of the root is compared first, and the files that it imports are read only if it is equal.
+    DEFAULT_RULES.sources.iter().map(name_on_disk).collect()
 }
 
 /// Loads rule files like `load` and checks them statically. With `layers`, notes report which items of imported or

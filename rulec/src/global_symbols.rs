@@ -206,7 +206,10 @@ pub struct GlobalSymbols<'a> {
     pub extern_names: HashMap<&'a str, ExternId>,
     /// The rules, higher layers first.
     pub rules: Vec<ItemDef<'a, RuleItem>>,
-    /// The tests of all files.
+    /// Whether a definition has other kinds of parameters or results than the one that it overrides. The code of its
+    /// callers may then differ.
+    pub has_changed_signatures: bool,
+    /// The tests of all files, those of higher layers first.
     pub tests: Vec<ItemDef<'a, TestItem>>,
 }
 

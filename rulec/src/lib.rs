@@ -28,10 +28,12 @@ pub mod report;
 pub mod resolve;
 pub mod rir;
 pub mod source;
+pub mod stored_rules;
 pub mod string_interpolation;
 pub mod suggest;
 
 use diagnostic::{Diagnostic, Severity};
+use resolve::FunctionIds;
 use rir::{RuleSet, SourceFile};
 
 /// Compiles the rule files `files`, of which the last is the highest layer. `loader` finds the files that these import.
@@ -74,10 +76,10 @@ fn compile(
     mut diagnostics: Vec<Diagnostic>,
     analyse_layers: Option<bool>,
 ) -> (RuleSet, Vec<Diagnostic>) {
-    expand::expand_files(&mut files, &mut diagnostics);
+    expand::expand_files(&mut files, 0, &mut diagnostics);
     let mut set = {
-        let (symbols, functions) = resolve::resolve_names(&files, &mut diagnostics);
-        let (set, errors, name_reads) = lower::lower_rule_set(&files, &symbols, functions);
+        let (symbols, functions) = resolve::resolve_names(&files, FunctionIds::FIRST, &mut diagnostics);
+        let (set, errors, name_reads) = lower::lower_rule_set(&files, &symbols, functions, (RuleSet::default(), 0));
         diagnostics.extend(errors);
         if let (Some(layers), true) = (analyse_layers, diagnostics.is_empty()) {
             let rules = analyse::AnalysisContext { files: &files, symbols: &symbols, set: &set, names: &name_reads };

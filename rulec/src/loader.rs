@@ -8,7 +8,8 @@
 use crate::ast::{AstItem, ItemKind};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::parser;
-use crate::rir::{SourceFile, Span};
+use crate::rir::{CowStr, SourceFile, Span};
+use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 
 /// Finds an import: maps the path as written and the name of the importing file to the name and the text of the
@@ -16,6 +17,7 @@ use std::collections::HashMap;
 pub type Loader<'l> = &'l dyn Fn(&str, &str) -> Result<(String, String), String>;
 
 /// A parsed file.
+#[derive(Serialize, Deserialize)]
 pub struct ParsedFile {
     /// The name and the text of the file.
     pub source: SourceFile,
@@ -37,7 +39,13 @@ struct ImportGraph<'l> {
     edges: Vec<Vec<(usize, Span)>>,
     ids_by_name: HashMap<String, usize>,
     diagnostics: Vec<Diagnostic>,
+    /// Recognizes the file with index 0 among the files that are loaded, while this file has no name yet.
+    find_stored: Option<StoredFinder<'l>>,
 }
+
+/// Returns the names of all stored files if the file with this name and text is the first of them, which imports the
+/// others, and if the texts of all of them are unchanged.
+pub type StoredFinder<'l> = &'l dyn Fn(&str, &str) -> Option<Vec<CowStr>>;
 
 /// Loads the files `sources`, lowest layer first, and all files that they import.
 pub fn load_files(sources: &[SourceFile], loader: Loader<'_>) -> (Vec<ParsedFile>, Vec<Diagnostic>) {
@@ -47,29 +55,82 @@ pub fn load_files(sources: &[SourceFile], loader: Loader<'_>) -> (Vec<ParsedFile
         edges: Vec::new(),
         ids_by_name: HashMap::new(),
         diagnostics: Vec::new(),
+        find_stored: None,
     };
-    let mut highest = None;
-    for source in sources {
-        let Some(id) = graph.add_with_imports(source.name.to_string(), source.text.to_string()) else { continue };
-        if let Some(below) = highest {
-            // A later file is a layer above an earlier one, unless the earlier file imports it: an edge from this file
-            // to the earlier one would close a cycle.
-            if graph.depends_on(below, id) {
-                continue;
-            }
-            graph.edges[id].push((below, Span::default()));
-        }
-        highest = Some(id);
-    }
-    graph.report_cycles();
-    graph.assign_layers();
-    for (file, edges) in graph.files.iter_mut().zip(&graph.edges) {
-        file.dependencies = edges.iter().map(|e| e.0).collect();
-    }
+    graph.add_sources(sources);
     (graph.files, graph.diagnostics)
 }
 
+/// Loads files like `load_files`, in layers above files that are parsed already. The result begins with the latter.
+/// `find_stored` recognizes them by the first one, which imports the others.
+///
+/// Returns `None` if the other files do not form layers above all stored ones, or if they have errors.
+pub fn load_layers(
+    stored: Vec<ParsedFile>,
+    find_stored: StoredFinder<'_>,
+    sources: &[SourceFile],
+    loader: Loader<'_>,
+) -> Option<Vec<ParsedFile>> {
+    let stored_layers: Vec<u32> = stored.iter().map(|file| file.layer).collect();
+    let edge = |&target: &usize| (target, Span::default());
+    let mut graph = ImportGraph {
+        loader,
+        edges: stored.iter().map(|file| file.dependencies.iter().map(edge).collect()).collect(),
+        files: stored,
+        ids_by_name: HashMap::new(),
+        diagnostics: Vec::new(),
+        find_stored: Some(find_stored),
+    };
+    for file in &mut graph.files {
+        file.layer = 0;
+    }
+    graph.add_sources(sources);
+    let (stored, others) = graph.files.split_at(stored_layers.len());
+    let first_layer = stored.first()?.layer;
+    let is_moved_down =
+        stored.iter().zip(&stored_layers).all(|(file, layer)| file.layer.checked_sub(first_layer) == Some(*layer));
+    let are_above = others.iter().all(|file| file.layer < first_layer);
+    let is_found = graph.find_stored.is_none();
+    (is_found && is_moved_down && are_above && graph.diagnostics.is_empty()).then_some(graph.files)
+}
 impl ImportGraph<'_> {
+    /// Adds the files `sources`, lowest layer first, with all their imports, and assigns the layers.
+    fn add_sources(&mut self, sources: &[SourceFile]) {
+        let mut highest = None;
+        for source in sources {
+            let Some(id) = self.add_with_imports(source.name.to_string(), source.text.to_string()) else { continue };
+            if let Some(below) = highest {
+                // A later file is a layer above an earlier one, unless the earlier file imports it: an edge from this
+                // file to the earlier one would close a cycle.
+                if self.depends_on(below, id) {
+                    continue;
+                }
+                self.edges[id].push((below, Span::default()));
+            }
+            highest = Some(id);
+        }
+        self.report_cycles();
+        self.assign_layers();
+        for (file, edges) in self.files.iter_mut().zip(&self.edges) {
+            file.dependencies = edges.iter().map(|e| e.0).collect();
+        }
+    }
+
+    /// Gives the stored files their names if the file with this name and text is the first of them. Returns its index.
+    fn name_stored_files(&mut self, name: &str, text: &str) -> Option<usize> {
+        let names = self.find_stored?(name, text)?;
+        if names.iter().any(|name| self.ids_by_name.contains_key(&**name)) {
+            // A stored file was imported before the first one, and parsed. `load_layers` returns `None`.
+            return None;
+        }
+        self.find_stored = None;
+        for (id, (file, name)) in self.files.iter_mut().zip(names).enumerate() {
+            self.ids_by_name.insert(name.to_string(), id);
+            file.source.name = name;
+        }
+        Some(0)
+    }
+
     /// Adds a file and its transitive imports, breadth first. Returns the file's index; `None` if there are too many
     /// files.
     fn add_with_imports(&mut self, name: String, text: String) -> Option<usize> {
@@ -106,6 +167,9 @@ impl ImportGraph<'_> {
         queue: &mut std::collections::VecDeque<(usize, String, Span)>,
     ) -> Option<usize> {
         if let Some(&id) = self.ids_by_name.get(&name) {
+            return Some(id);
+        }
+        if let Some(id) = self.name_stored_files(&name, &text) {
             return Some(id);
         }
         let id = self.files.len();

@@ -2,7 +2,8 @@
 //!
 //! Invariant: ids are assigned here once, so code may refer to items that are defined later or in another file. If a
 //! name has several public definitions, the definition of the highest layer is used in all files; it must be marked
-//! `overrides`.
+//! `overrides`. It has the id of the definition that it overrides. So the ids of the definitions in some files are the
+//! same with and without files of higher layers (`FunctionIds`).
 //!
 //! Tests: rulec/tests/load.rs.
 
@@ -16,30 +17,60 @@ use crate::rir::declarations::{Arity, AttributeKind};
 use crate::rir::{AbiId, ExternId, FuncId, OptionId, RecordId, Span};
 use std::collections::HashMap;
 
-/// Builds the symbol table. Also returns the number `n` of reserved functions, whose ids are `0..n`.
-pub fn resolve_names<'a>(files: &'a [ParsedFile], diagnostics: &mut Vec<Diagnostic>) -> (GlobalSymbols<'a>, u32) {
+/// The ids of functions that are assigned next.
+#[derive(Clone, Copy, Debug)]
+pub struct FunctionIds {
+    /// The number of files whose functions are compiled already, the first ones. Zero if all files are compiled.
+    pub stored_files: u16,
+    /// The next id of a definition in one of the stored files.
+    pub next_stored: u32,
+    /// The next id of another definition. Initially, it is the number of functions of the stored files.
+    pub next: u32,
+}
+
+impl FunctionIds {
+    /// The ids if all files are compiled.
+    pub const FIRST: FunctionIds = FunctionIds { stored_files: 0, next_stored: 0, next: 0 };
+
+    /// Returns a new id for a definition in a file.
+    fn take(&mut self, file: u16) -> FuncId {
+        let next = if file < self.stored_files { &mut self.next_stored } else { &mut self.next };
+        *next += 1;
+        FuncId(*next - 1)
+    }
+}
+
+/// Builds the symbol table. `ids` are the first ids of functions. Also returns the first id that is not used.
+pub fn resolve_names<'a>(
+    files: &'a [ParsedFile],
+    ids: FunctionIds,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> (GlobalSymbols<'a>, u32) {
     let mut resolver = Resolver {
         symbols: GlobalSymbols::default(),
-        function_count: 0,
+        ids,
         definitions: public_definitions(files),
         private_names: HashMap::new(),
         diagnostics,
     };
-    // Higher layers come first, so that the first definition of a name is the one that is used.
+    // Lower layers come first, so that a definition finds the one that it overrides, and takes its id.
     let mut ordered_files: Vec<&ParsedFile> = files.iter().collect();
-    ordered_files.sort_by_key(|f| f.layer);
+    ordered_files.sort_by_key(|f| std::cmp::Reverse(f.layer));
     resolver.resolve_dialects(&ordered_files);
     for file in &ordered_files {
         for item in &file.items {
             resolver.resolve_item(item, file.layer);
         }
     }
-    (resolver.symbols, resolver.function_count)
+    // The first definition of a rule in the list is that of the highest layer.
+    resolver.symbols.rules.sort_by_key(|def| def.layer);
+    resolver.symbols.tests.sort_by_key(|def| def.layer);
+    (resolver.symbols, resolver.ids.next)
 }
 
 struct Resolver<'a, 'o> {
     symbols: GlobalSymbols<'a>,
-    function_count: u32,
+    ids: FunctionIds,
     /// The public definitions of each name. The key of a rule is `rule NAME`, that of an extern `@NAME`.
     definitions: HashMap<String, Vec<Definition>>,
     /// The places of private definitions, by file and name.
@@ -48,11 +79,6 @@ struct Resolver<'a, 'o> {
 }
 
 impl<'a> Resolver<'a, '_> {
-    fn new_function_id(&mut self) -> FuncId {
-        self.function_count += 1;
-        FuncId(self.function_count - 1)
-    }
-
     /// Enters the name of an item into the symbol table. Returns the scope of the definition, or `None` if the
     /// definition must not be used.
     ///
@@ -193,47 +219,59 @@ impl<'a> Resolver<'a, '_> {
             .collect()
     }
 
-    /// Enters a `fn`, `map` or `emit`, and returns its key. Reports a definition of a lower layer whose signature
-    /// differs from that of the definition that overrides it. Returns `None` for the second of two private definitions.
+    /// Enters a `fn` or `emit`, and returns its key. If it overrides a definition, it takes the id of this definition,
+    /// which gets a new id. Reports an overriding definition with another signature.
     fn define_callable(
         &mut self,
         (name, scope): (&'a Ident, Scope),
         params: Vec<(String, ParamKind)>,
         results: Vec<Kind>,
         pure: bool,
-    ) -> Option<CallableKey<'a>> {
-        let mut key = CallableKey { name: &name.name, scope };
-        self.check_signature(key, name, &params, &results);
-        while self.symbols.callables.contains_key(&key) {
-            key = key.overridden()?;
+    ) -> CallableKey<'a> {
+        let key = CallableKey { name: &name.name, scope };
+        let mut func = self.ids.take(name.span.file);
+        if let Some(existing) = self.symbols.callables.get_mut(&key) {
+            std::mem::swap(&mut func, &mut existing.func);
         }
-        let func = self.new_function_id();
         let callable = Callable { func, name: name.name.clone(), params, results, pure, span: name.span };
+        self.check_signature(key, &callable);
+        self.move_to_overridden(key);
         self.symbols.callables.insert(key, callable);
-        Some(key)
+        key
     }
 
-    /// Reports the definition of `name` if its signature differs from that of `key`, which overrides it.
-    fn check_signature(
-        &mut self,
-        key: CallableKey<'a>,
-        name: &Ident,
-        params: &[(String, ParamKind)],
-        results: &[Kind],
-    ) {
+    /// Moves the definition with this key to the key below it, and each definition that it overrides likewise.
+    fn move_to_overridden(&mut self, key: CallableKey<'a>) {
+        let Some(callable) = self.symbols.callables.remove(&key) else { return };
+        let Some(below) = key.overridden() else { return };
+        self.move_to_overridden(below);
+        self.symbols.callables.insert(below, callable);
+        if let Some(def) = self.symbols.fns.remove(&key) {
+            self.symbols.fns.insert(below, def);
+        }
+        if let Some(def) = self.symbols.emits.remove(&key) {
+            self.symbols.emits.insert(below, def);
+        }
+    }
+
+    /// Reports a definition whose signature differs from that of the definition with this key, which it overrides.
+    fn check_signature(&mut self, key: CallableKey<'a>, overriding: &Callable) {
         let Some(existing) = self.symbols.callables.get(&key) else { return };
-        let is_same = existing.params.len() == params.len()
-            && existing.params.iter().zip(params).all(|(a, b)| is_same_param_kind(&a.1, &b.1))
-            && existing.results.len() == results.len()
-            && existing.results.iter().zip(results).all(|(a, b)| a.is_list() == b.is_list());
+        let kinds = |callable: &Callable| -> Vec<ParamKind> { callable.params.iter().map(|p| p.1.clone()).collect() };
+        self.symbols.has_changed_signatures |= kinds(existing) != kinds(overriding)
+            || (&existing.results, existing.pure) != (&overriding.results, overriding.pure);
+        let is_same = existing.params.len() == overriding.params.len()
+            && overriding.params.iter().zip(&existing.params).all(|(a, b)| is_same_param_kind(&a.1, &b.1))
+            && existing.results.len() == overriding.results.len()
+            && existing.results.iter().zip(&overriding.results).all(|(a, b)| a.is_list() == b.is_list());
         if !is_same {
             self.diagnostics.push(
                 Diagnostic::error(
                     "E0208",
-                    format!("`{}` overrides a definition with other parameters or results", name.name),
+                    format!("`{}` overrides a definition with other parameters or results", overriding.name),
                 )
-                .primary(existing.span, "overriding definition")
-                .secondary(name.span, "overridden definition")
+                .primary(overriding.span, "overriding definition")
+                .secondary(existing.span, "overridden definition")
                 .note("lower layers call the overriding definition too"),
             );
         }
@@ -249,24 +287,26 @@ impl<'a> Resolver<'a, '_> {
         let Some(scope) = self.define_name(item, layer) else { return };
         let is_public = scope == Scope::Public;
         match &item.kind {
-            ItemKind::Option(o) if is_public && !self.symbols.option_names.contains_key(o.name.name.as_str()) => {
-                let id = OptionId(self.symbols.options.len() as u32);
-                self.symbols.option_names.insert(&o.name.name, id);
-                self.symbols.options.push(ItemDef { layer, item, ast: o });
+            ItemKind::Option(o) if is_public => {
+                let def = ItemDef { layer, item, ast: o };
+                let id = *self.symbols.option_names.entry(&o.name.name).or_insert_with(|| {
+                    self.symbols.options.push(def);
+                    OptionId((self.symbols.options.len() - 1) as u32)
+                });
+                self.symbols.options[id.index()] = def;
             }
             ItemKind::Record(r) if is_public => self.resolve_record(ItemDef { layer, item, ast: r }),
             ItemKind::Map(m) => self.resolve_map(ItemDef { layer, item, ast: m }, scope),
             ItemKind::Abi(a) if is_public => {
                 let id = AbiId(self.symbols.abis.len() as u32);
                 let entry = self.symbols.abis.entry(&a.name.name).or_insert_with(|| (id, Vec::new()));
-                entry.1.push(ItemDef { layer, item, ast: a });
+                entry.1.insert(0, ItemDef { layer, item, ast: a });
             }
             ItemKind::Fn(f) => {
                 let params = self.resolve_params(&f.params);
                 let result = self.resolve_kind(f.result.as_ref());
-                if let Some(key) = self.define_callable((&f.name, scope), params, vec![result], true) {
-                    self.symbols.fns.insert(key, ItemDef { layer, item, ast: f });
-                }
+                let key = self.define_callable((&f.name, scope), params, vec![result], true);
+                self.symbols.fns.insert(key, ItemDef { layer, item, ast: f });
             }
             ItemKind::Emit(e) => {
                 let params = self.resolve_params(&e.params);
@@ -281,32 +321,36 @@ impl<'a> Resolver<'a, '_> {
                         _ => Kind::Any,
                     })
                     .collect();
-                if let Some(key) = self.define_callable((&e.name, scope), params, results, false) {
-                    self.symbols.emits.insert(key, ItemDef { layer, item, ast: e });
-                }
+                let key = self.define_callable((&e.name, scope), params, results, false);
+                self.symbols.emits.insert(key, ItemDef { layer, item, ast: e });
             }
             ItemKind::Rule(r) => self.symbols.rules.push(ItemDef { layer, item, ast: r }),
-            ItemKind::Extern(e) if is_public && !self.symbols.extern_names.contains_key(e.name.name.as_str()) => {
-                let id = ExternId(self.symbols.externs.len() as u32);
-                self.symbols.extern_names.insert(&e.name.name, id);
-                self.symbols.externs.push(ItemDef { layer, item, ast: e });
+            ItemKind::Extern(e) if is_public => {
+                let def = ItemDef { layer, item, ast: e };
+                let id = *self.symbols.extern_names.entry(&e.name.name).or_insert_with(|| {
+                    self.symbols.externs.push(def);
+                    ExternId((self.symbols.externs.len() - 1) as u32)
+                });
+                self.symbols.externs[id.index()] = def;
             }
             _ => {}
         }
     }
 
-    /// Enters a map. If a higher layer has the map too, the arms are tried after those of the higher layer.
+    /// Enters a map. If a lower layer has the map too, the arms are tried before those of the lower layer.
     fn resolve_map(&mut self, def: ItemDef<'a, MapItem>, scope: Scope) {
         let map = def.ast;
         let key = CallableKey { name: &map.name.name, scope };
         let params = self.resolve_params(&map.params);
-        let result = self.resolve_kind(Some(&map.result));
-        if self.symbols.maps.contains_key(&key) {
-            self.check_signature(key, &map.name, &params, &[result]);
-        } else {
-            self.define_callable((&map.name, scope), params, vec![result], true);
-        }
-        self.symbols.maps.entry(key).or_default().push(def);
+        let results = vec![self.resolve_kind(Some(&map.result))];
+        let func = match self.symbols.callables.get(&key) {
+            Some(existing) => existing.func,
+            None => self.ids.take(map.name.span.file),
+        };
+        let callable = Callable { func, name: map.name.name.clone(), params, results, pure: true, span: map.name.span };
+        self.check_signature(key, &callable);
+        self.symbols.callables.insert(key, callable);
+        self.symbols.maps.entry(key).or_default().insert(0, def);
     }
 
     fn resolve_record(&mut self, def: ItemDef<'a, RecordItem>) {
@@ -316,16 +360,17 @@ impl<'a> Resolver<'a, '_> {
             .into_iter()
             .map(|(n, s)| (n, if let ParamKind::Static(k) = s { k } else { Kind::Any }))
             .collect();
-        if let Some(later) = self.symbols.records.get(record.name.name.as_str()) {
-            if later.params.len() != params.len() {
+        let mut id = RecordId(self.symbols.records.len() as u32);
+        if let Some(below) = self.symbols.records.get(record.name.name.as_str()) {
+            id = below.id;
+            if below.params.len() != params.len() {
                 let name = &record.name.name;
                 let d =
                     Diagnostic::error("E0208", format!("record `{name}` replaces a definition with other parameters"))
-                        .primary(later.def.ast.name.span, "replacing definition")
-                        .secondary(record.name.span, "replaced definition");
+                        .primary(record.name.span, "replacing definition")
+                        .secondary(below.def.ast.name.span, "replaced definition");
                 self.diagnostics.push(d);
             }
-            return;
         }
         let mut fields = Vec::new();
         for (names, ty) in &record.fields {
@@ -333,17 +378,14 @@ impl<'a> Resolver<'a, '_> {
                 fields.push((name, ty, matches!(ty.form, ExprForm::Repeat(..))));
             }
         }
-        let id = RecordId(self.symbols.records.len() as u32);
         self.symbols.records.insert(&record.name.name, RecordSymbol { id, def, params, fields });
     }
 
     // ---- Dialects.
 
+    /// Enters the dialects of all files, of which those of lower layers come first.
     fn resolve_dialects(&mut self, files: &[&'a ParsedFile]) {
         let mut dialect_items: Vec<&'a DialectItem> = Vec::new();
-        // Lower layers come first, so imported declarations precede those of the importing file.
-        let mut files_by_layer: Vec<&&ParsedFile> = files.iter().collect();
-        files_by_layer.sort_by_key(|f| std::cmp::Reverse(f.layer));
         let old_dialects = old_dialects(files);
         // A file that declares a dialect of an MLIR era as `target` has rules that lower to it.
         let is_upgrade = old_dialects.is_some()
@@ -351,7 +393,7 @@ impl<'a> Resolver<'a, '_> {
                 let ItemKind::Dialect(d) = &item.kind else { return false };
                 d.target && old_dialects.as_ref().is_some_and(|old| old.contains(d.name.name.as_str()))
             });
-        for file in files_by_layer {
+        for file in files {
             for item in &file.items {
                 if let ItemKind::Dialect(d) = &item.kind {
                     // In rules that upgrade older MLIR, each dialect that does not belong to older MLIR is a target
@@ -388,7 +430,7 @@ impl<'a> Resolver<'a, '_> {
         for (dialect, member) in &members {
             match member {
                 DialectMember::Type(t) => {
-                    let params = self.resolve_attributes(&t.params, &dialect.name.name, true);
+                    let params = self.resolve_attributes(&t.params, dialect, t.name.span.file, true);
                     let name = format!("{}.{}", dialect.name.name, t.name.name);
                     if t.attr {
                         let index = self.symbols.attr_names[&name];
@@ -400,7 +442,7 @@ impl<'a> Resolver<'a, '_> {
                 }
                 DialectMember::Op(o) => {
                     let before = self.diagnostics.len();
-                    let attributes = self.resolve_attributes(&o.attributes, &dialect.name.name, false);
+                    let attributes = self.resolve_attributes(&o.attributes, dialect, o.name.span.file, false);
                     crate::expand::label_class_uses(self.diagnostics, before, o);
                     let name = format!("{}.{}", dialect.name.name, o.name.name);
                     let target = self.symbols.dialects[dialect.name.name.as_str()];
@@ -448,21 +490,24 @@ impl<'a> Resolver<'a, '_> {
         members
     }
 
+    /// Resolves the attributes of an op, or the parameters of a type or attribute, which is declared in the file with
+    /// this index. An attribute that comes from a class may have its own place in another file.
     fn resolve_attributes(
         &mut self,
         decls: &'a [AttributeDecl],
-        dialect: &str,
+        dialect: &DialectItem,
+        file: u16,
         are_params: bool,
     ) -> Vec<AttributeSymbol> {
         decls
             .iter()
             .map(|t| {
                 let (kind, optional) =
-                    self.symbols.resolve_attribute_kind(&t.kind, dialect, are_params).unwrap_or_else(|d| {
+                    self.symbols.resolve_attribute_kind(&t.kind, &dialect.name.name, are_params).unwrap_or_else(|d| {
                         self.diagnostics.push(d);
                         (AttributeKind::Any, false)
                     });
-                let default = t.default.as_ref().map(|_| self.new_function_id());
+                let default = t.default.as_ref().map(|_| self.ids.take(file));
                 let pattern_kind = Kind::pattern_kind(&kind, &|id| self.symbols.is_flags(id));
                 let optional = optional || kind == AttributeKind::Unit;
                 let may_be_absent = optional && default.is_none() && kind != AttributeKind::Unit;

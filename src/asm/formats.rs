@@ -33,7 +33,10 @@ pub struct Formats<D: 'static, F: 'static> {
 impl<D, F: Copy> Formats<D, F> {
     /// Returns the compiled format of an op of the built-in rule set; `None` if the context has other rules.
     pub(super) fn built_in(&self, ctx: &Context, name: OpName) -> Option<&'static CompiledFormat> {
-        if ctx.rules.back_end == BackEnd::Generated { self.ops.get(name.index())?.as_ref() } else { None }
+        match ctx.rules.back_end {
+            BackEnd::Generated | BackEnd::Layered => self.ops.get(name.index())?.as_ref(),
+            BackEnd::Mixed | BackEnd::Interpreter => None,
+        }
     }
 
     /// Returns the compiled function for steps with this fingerprint, unless all formats are interpreted.

@@ -54,7 +54,7 @@ fn index_by_name(names: impl Iterator<Item = Option<impl Into<String>>>) -> Decl
 /// program already, if the rules declare these ops first, as a layer above the built-in rules does.
 fn op_name_interner(rules: &RuleSet) -> NameInterner {
     let is_layer = || OP_NAMES.iter().copied().eq(rules.op_names.iter().take(OP_NAMES.len()).map(|name| &**name));
-    let has_fixed_names = rules.back_end == BackEnd::Generated || is_layer();
+    let has_fixed_names = matches!(rules.back_end, BackEnd::Generated | BackEnd::Layered) || is_layer();
     let op_names = NameInterner::new(if has_fixed_names { &OP_NAMES } else { &NO_NAMES });
     for name in rules.op_names.iter().skip(if has_fixed_names { OP_NAMES.len() } else { 0 }) {
         op_names.intern(name);

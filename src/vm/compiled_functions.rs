@@ -32,16 +32,27 @@ impl CompiledFunctions {
             BackEnd::Interpreter => CompiledFunctions::None,
             BackEnd::Mixed => {
                 let is_built_in = |i: usize| FINGERPRINTS.get(i) == Some(&fingerprint(&rules.functions[i]));
-                let mut has_code: Vec<bool> = (0..rules.functions.len()).map(is_built_in).collect();
-                has_code.resize(has_code.len().max(FUNCTIONS.len()), false);
-                remove_callers_of_others(&mut has_code);
-                if !has_code.contains(&true) {
-                    return CompiledFunctions::None;
+                CompiledFunctions::with_code((0..rules.functions.len()).map(is_built_in).collect())
+            }
+            BackEnd::Layered => {
+                let mut has_code: Vec<bool> = (0..rules.functions.len()).map(|i| i < FUNCTIONS.len()).collect();
+                for id in &rules.changes.functions {
+                    has_code[id.index()] = false;
                 }
-                let functions = has_code.iter().enumerate().map(|(i, has_code)| has_code.then(|| FUNCTIONS[i]));
-                CompiledFunctions::Some(functions.collect())
+                CompiledFunctions::with_code(has_code)
             }
         }
+    }
+
+    /// Returns the functions with generated code if those with an entry are equal to the built-in ones.
+    fn with_code(mut has_code: Vec<bool>) -> CompiledFunctions {
+        has_code.resize(has_code.len().max(FUNCTIONS.len()), false);
+        remove_callers_of_others(&mut has_code);
+        if !has_code.contains(&true) {
+            return CompiledFunctions::None;
+        }
+        let functions = has_code.iter().enumerate().map(|(i, has_code)| has_code.then(|| FUNCTIONS[i]));
+        CompiledFunctions::Some(functions.collect())
     }
 
     /// Returns the Rust code of a function; `None` if the function is interpreted.

@@ -26,7 +26,14 @@ impl Machine<'_> {
         tree: usize,
         rules: &'r rulec::rir::RuleSet,
     ) -> Option<&'r [RuleId]> {
-        if rules.back_end == BackEnd::Generated {
+        let is_generated = match rules.back_end {
+            BackEnd::Generated => true,
+            BackEnd::Layered => {
+                tree < generated::TREES.len() && rules.changes.trees.binary_search(&(tree as u32)).is_err()
+            }
+            BackEnd::Mixed | BackEnd::Interpreter => false,
+        };
+        if is_generated {
             return generated::TREES[tree](self, host, op);
         }
         let mut node = &rules.trees[tree].node;

@@ -13,6 +13,7 @@ mod cases;
 mod check;
 mod codegen_options;
 mod command;
+mod compiled_layers;
 mod corpus;
 #[cfg(feature = "llvm")]
 mod debugger;

@@ -6,9 +6,10 @@
 
 use super::{Ident, OpItem, ValueGroupDecl};
 use crate::rir::Span;
+use serde::{Deserialize, Serialize};
 
 /// A `class`, or an `op` that has a class, a mixin or several names.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct OpTerm {
     /// The span from the keyword to the last clause.
     pub span: Span,
@@ -28,7 +29,7 @@ pub struct OpTerm {
 }
 
 /// The classes from which an op was expanded.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ClassUse {
     /// The first class that the op names.
     pub name: Ident,

@@ -6,9 +6,10 @@
 
 use super::{Ident, MatchArm, OpPat};
 use crate::rir::Span;
+use serde::{Deserialize, Serialize};
 
 /// A pattern.
-#[derive(Clone)]
+#[derive(Clone, Serialize, Deserialize)]
 pub struct Pat {
     /// The place of the whole pattern, without parentheses around it.
     pub span: Span,
@@ -17,7 +18,7 @@ pub struct Pat {
 }
 
 /// The forms of a pattern.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum PatForm {
     /// `_`, and the rest of a list behind `..` without a name
     Wild,
@@ -64,7 +65,7 @@ pub enum PatForm {
 }
 
 /// An element of a list pattern.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum ListPat {
     /// The `n` of `[n, ..rest]`.
     One(Pat),
@@ -73,7 +74,7 @@ pub enum ListPat {
 }
 
 /// Builtin type constructors that are written with `<`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TypeCtor {
     /// `int<w>`, a signless integer
     Int,
@@ -90,7 +91,7 @@ pub enum TypeCtor {
 }
 
 /// An argument of a type.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum TypeArg<T> {
     /// `a x b x c`, or just `a`
     Parts(Vec<T>),
@@ -99,7 +100,7 @@ pub enum TypeArg<T> {
 }
 
 /// Statements, followed by labelled sections.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Block {
     /// The place of the block with its braces. For the body of a rule, the text between `=>` and the closing brace.
     pub span: Span,
@@ -110,7 +111,7 @@ pub struct Block {
 }
 
 /// `^l(..) if c: ..`
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct LabeledBlock {
     /// Whether `cold` precedes the label: the block is put at the end of the region.
     pub cold: bool,
@@ -125,7 +126,7 @@ pub struct LabeledBlock {
 }
 
 /// Whether, or how often, the block with a label `^l` is made.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum LabelCondition {
     /// `^l:`
     Always,
@@ -136,7 +137,7 @@ pub enum LabelCondition {
 }
 
 /// The pattern of a loop.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum ForPat {
     /// `k`, `_`, `%v`, `^b`, `@f`, `{R}` or a list `[a, b]`
     One(Pat),
@@ -147,7 +148,7 @@ pub enum ForPat {
 }
 
 /// A statement.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Stmt {
     /// The place of the whole statement.
     pub span: Span,
@@ -156,7 +157,7 @@ pub struct Stmt {
 }
 
 /// The forms of a statement.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum StmtForm {
     /// `let P = E`
     Let(Pat, Expr),
@@ -206,7 +207,7 @@ pub enum StmtForm {
 }
 
 /// `@symbol = collect NAME with ENTRY by KEY as entries { .. }`
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct CollectStmt {
     /// The name that the table's symbol has in the rule and in the body, if one is written.
     pub symbol: Option<Ident>,
@@ -223,7 +224,7 @@ pub struct CollectStmt {
 }
 
 /// `inline R(..) with (..) { .. }`
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct InlineStmt {
     /// The place of the statement, from `inline` to its end.
     pub span: Span,
@@ -238,7 +239,7 @@ pub struct InlineStmt {
 }
 
 /// `P where E => { .. }`, an arm of a `match` statement
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct BlockArm {
     /// The pattern `P` of the matched value.
     pub pat: Pat,
@@ -249,7 +250,7 @@ pub struct BlockArm {
 }
 
 /// The target of a binding or assignment, or an argument of a label: `x`, `%x...: T`
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct BindTarget {
     /// The `x` of `x`, `%x` and `%x...`.
     pub name: Ident,
@@ -262,7 +263,7 @@ pub struct BindTarget {
 }
 
 /// An argument of a call.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum CallArg {
     /// `%x`, `%xs...`, `%x: T`, or a block `^b` that gets no values
     Expr {
@@ -295,7 +296,7 @@ pub enum CallArg {
 }
 
 /// A call of a function, op, record, `abi` or primitive.
-#[derive(Clone)]
+#[derive(Clone, Serialize, Deserialize)]
 pub struct CallExpr {
     /// The place of the call, with its attributes and regions.
     pub span: Span,
@@ -310,7 +311,7 @@ pub struct CallExpr {
 }
 
 /// An entry of a dictionary.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum DictEntry {
     /// `name = E: T`; the flag is set if the name is quoted or dotted, as for a discardable attribute
     Pair(Ident, bool, Expr, Option<Expr>),
@@ -321,7 +322,7 @@ pub enum DictEntry {
 }
 
 /// An expression.
-#[derive(Clone)]
+#[derive(Clone, Serialize, Deserialize)]
 pub struct Expr {
     /// The place of the whole expression, without parentheses around it.
     pub span: Span,
@@ -330,7 +331,7 @@ pub struct Expr {
 }
 
 /// The forms of an expression.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum ExprForm {
     /// `4`, `0x10`, `-1`
     Int(i64),
@@ -400,7 +401,7 @@ pub enum ExprForm {
 }
 
 /// An element of a list expression.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum ListItem {
     /// `E`
     One(Expr),
@@ -409,7 +410,7 @@ pub enum ListItem {
 }
 
 /// Binary operators.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum BinaryOp {
     /// `+`
     Add,

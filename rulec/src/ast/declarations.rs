@@ -5,11 +5,12 @@
 //! Tests: rulec/tests/parse.rs.
 
 use super::{ClassUse, Expr, Ident, KindExpr, OpTerm, Pat};
-use crate::rir::Span;
 use crate::rir::declarations::Arity;
+use crate::rir::{Lazy, Span};
+use serde::{Deserialize, Serialize};
 
 /// A member of a dialect.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum DialectMember {
     /// `enum` or `flags`
     Enum(EnumItem),
@@ -24,7 +25,7 @@ pub enum DialectMember {
 }
 
 /// `enum` or `flags`
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct EnumItem {
     /// The doc comment (`///`).
     pub doc: String,
@@ -44,7 +45,7 @@ pub struct EnumItem {
 }
 
 /// `type` or `attr`
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct TypeItem {
     /// The doc comment (`///`).
     pub doc: String,
@@ -65,7 +66,7 @@ pub struct TypeItem {
 }
 
 /// `name: KIND = default`
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct AttributeDecl {
     /// The name of the attribute of an op, or of the parameter of a type or attribute.
     pub name: Ident,
@@ -76,7 +77,7 @@ pub struct AttributeDecl {
 }
 
 /// `op`
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct OpItem {
     /// The doc comment (`///`).
     pub doc: String,
@@ -95,7 +96,7 @@ pub struct OpItem {
     /// The words in brackets, such as `pure`.
     pub traits: Vec<Ident>,
     /// The conditions `where E : "message"` that the verifier checks.
-    pub constraints: Vec<ConstraintDecl>,
+    pub constraints: Lazy<Vec<ConstraintDecl>>,
     /// `in OP, ..`: the ops in whose regions the op may stand.
     pub parents: Vec<Ident>,
     /// The assembly format as written: one string, or adjacent strings that are joined. `None` if none is declared.
@@ -111,7 +112,7 @@ pub struct OpItem {
 }
 
 /// `name: PATTERN...`
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ValueGroupDecl {
     /// The name by which formats and `where` refer to the operand or result.
     pub name: Ident,
@@ -122,7 +123,7 @@ pub struct ValueGroupDecl {
 }
 
 /// `dest(destOperands...)... segments NAME begins OP`
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct SuccessorDecl {
     /// The name by which the format refers to the successor.
     pub name: Ident,
@@ -137,7 +138,7 @@ pub struct SuccessorDecl {
 }
 
 /// `where E : "message"`
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ConstraintDecl {
     /// The `E`, a pure predicate.
     pub condition: Expr,
@@ -146,7 +147,7 @@ pub struct ConstraintDecl {
 }
 
 /// `region body(index, Ts...) blocks 1 implicit yield(Ts...)`
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct RegionDecl {
     /// The name by which the format and `where` refer to the region.
     pub name: Ident,
@@ -170,7 +171,7 @@ impl RegionDecl {
 }
 
 /// `blocks MIN..MAX`: the number of blocks of a region.
-#[derive(Clone)]
+#[derive(Clone, Serialize, Deserialize)]
 pub struct BlockCount {
     /// The place of the clause, with its keyword.
     pub span: Span,
@@ -187,7 +188,7 @@ impl std::fmt::Debug for BlockCount {
 }
 
 /// `yield(Ts...)`: a terminator of a region with the types of its operands.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct TerminatorDecl {
     /// The name of the terminator: `yield`, `scf.yield`.
     pub op: Ident,
@@ -196,7 +197,7 @@ pub struct TerminatorDecl {
 }
 
 /// `(index, Ts...)`, or `([T] for T in Ts)` for the regions of a variadic group.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct RegionTypesDecl {
     /// A list of types, or a list comprehension that makes one list for each region.
     pub list: Expr,
@@ -210,7 +211,7 @@ impl RegionTypesDecl {
 }
 
 /// A clause at the end of an op declaration; the clauses are in any order.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum OpClause {
     /// `format "$x" "attr-dict"`, one string or adjacent strings
     Format(Vec<Ident>),
@@ -223,7 +224,7 @@ pub enum OpClause {
 }
 
 /// `names ..`
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum ResultNamesClause {
     /// `names "alloc"`
     Hint(Ident),
@@ -232,7 +233,7 @@ pub enum ResultNamesClause {
 }
 
 /// `translate WORD "name"(..) overload(..)`
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct TranslateClause {
     /// The `WORD`: `intrinsic` or `instruction`.
     pub keyword: Ident,
@@ -248,7 +249,7 @@ pub struct TranslateClause {
 /// `translate FORM "name" WORD = VALUE`: the form is `metadata`, `named_metadata`, `data_layout`, `function_attribute`
 /// or `parameter_attribute`; the word is `distinct`, `distinct_node`, `each`, or the operand or result that gets the
 /// parameter attribute.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct MetadataClause {
     /// The `FORM`, such as `metadata`.
     pub keyword: Ident,
@@ -292,7 +293,7 @@ impl OpItem {
             successors: Vec::new(),
             regions: Vec::new(),
             traits: Vec::new(),
-            constraints: Vec::new(),
+            constraints: Lazy::default(),
             parents: Vec::new(),
             format: None,
             names: None,

@@ -2,14 +2,18 @@
 //!
 //! Invariant: lists are in the order of the text.
 //!
+//! Bodies are `Lazy`, so that the stored syntax trees of a rule set (`stored_rules.rs`) are deserialized only where a
+//! layer above needs them.
+//!
 //! Tests: rulec/tests/parse.rs.
 
 use super::{Block, DialectMember, Expr, Pat};
-use crate::rir::Span;
 use crate::rir::declarations::Arity;
+use crate::rir::{Lazy, Span};
+use serde::{Deserialize, Serialize};
 
 /// A name or string with its span.
-#[derive(Clone)]
+#[derive(Clone, Serialize, Deserialize)]
 pub struct Ident {
     /// The name without its sigil, or the text of the string without its quotes and with its escapes.
     pub name: String,
@@ -18,7 +22,7 @@ pub struct Ident {
 }
 
 /// An item with its doc comment.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct AstItem {
     /// The doc comment (`///`).
     pub doc: String,
@@ -31,7 +35,7 @@ pub struct AstItem {
 }
 
 /// Words of a definition that say how it relates to other files.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Modifiers {
     /// `private`: the name is visible in its file only.
     pub is_private: bool,
@@ -40,7 +44,7 @@ pub struct Modifiers {
 }
 
 /// The kinds of items.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum ItemKind {
     /// `import "file.rules"`, the path as written
     Import(Ident),
@@ -114,7 +118,7 @@ impl AstItem {
 }
 
 /// `option NAME: KIND = EXPR`
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct OptionItem {
     /// The `NAME` of the option, as in `--set NAME=VALUE`.
     pub name: Ident,
@@ -125,7 +129,7 @@ pub struct OptionItem {
 }
 
 /// A written kind of a static value or attribute.
-#[derive(Clone)]
+#[derive(Clone, Serialize, Deserialize)]
 pub struct KindExpr {
     /// The place of the whole kind.
     pub span: Span,
@@ -134,7 +138,7 @@ pub struct KindExpr {
 }
 
 /// The forms of a kind.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum KindForm {
     /// `int`, `arith.CmpIPredicate`
     Name(String),
@@ -151,7 +155,7 @@ pub enum KindForm {
 }
 
 /// `dialect NAME target? { .. }`
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct DialectItem {
     /// The `NAME` of the dialect, the prefix of its ops and types.
     pub name: Ident,
@@ -162,7 +166,7 @@ pub struct DialectItem {
 }
 
 /// `record NAME(..) { .. }`
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct RecordItem {
     /// The `Memref` of `record Memref(rank: int, sp: int)`.
     pub name: Ident,
@@ -173,7 +177,7 @@ pub struct RecordItem {
 }
 
 /// `map NAME(..) -> KIND { .. }`
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct MapItem {
     /// The `NAME` by which the map is called.
     pub name: Ident,
@@ -182,11 +186,11 @@ pub struct MapItem {
     /// The kind of the values behind `=>`.
     pub result: KindExpr,
     /// The arms, of which the first that matches gives the result.
-    pub arms: Vec<MatchArm>,
+    pub arms: Lazy<Vec<MatchArm>>,
 }
 
 /// `PATTERN (where E)? => E`, of maps and of `match` expressions
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct MatchArm {
     /// The pattern of the argument or matched value; for a map with several parameters a tuple.
     pub pat: Pat,
@@ -197,7 +201,7 @@ pub struct MatchArm {
 }
 
 /// The right side of an arm.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum ArmValue {
     /// `=> E`
     Expr(Expr),
@@ -206,16 +210,16 @@ pub enum ArmValue {
 }
 
 /// `abi NAME { .. }`
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct AbiItem {
     /// The `NAME` of the convention.
     pub name: Ident,
     /// The arms. The first arm that matches a source type provides the hooks for this type.
-    pub arms: Vec<AbiArm>,
+    pub arms: Lazy<Vec<AbiArm>>,
 }
 
 /// An arm of a convention.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct AbiArm {
     /// The pattern of the source type of an argument or result.
     pub pat: Pat,
@@ -226,7 +230,7 @@ pub struct AbiArm {
 }
 
 /// The body of an arm of an `abi`.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum AbiArmBody {
     /// `{ types = .. }`
     Hooks(Vec<HookItem>),
@@ -235,7 +239,7 @@ pub enum AbiArmBody {
 }
 
 /// `pass(%v) = E`
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct HookItem {
     /// The name of the hook: `types`, `result`, `pass`, `take`, `give` or `get`.
     pub name: Ident,
@@ -246,7 +250,7 @@ pub struct HookItem {
 }
 
 /// `fn NAME(..) -> KIND = E`
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct FnItem {
     /// The `NAME` by which the function is called.
     pub name: Ident,
@@ -255,11 +259,11 @@ pub struct FnItem {
     /// The kind of the result, if it is written.
     pub result: Option<KindExpr>,
     /// The expression behind `=`, which computes the result.
-    pub value: Expr,
+    pub value: Lazy<Expr>,
 }
 
 /// `emit NAME(..) -> .. { .. }`
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct EmitItem {
     /// The `NAME` by which the `emit` is called.
     pub name: Ident,
@@ -268,11 +272,11 @@ pub struct EmitItem {
     /// The results `%r, %s...` behind `->`, which the body assigns.
     pub results: Vec<Param>,
     /// The statements that emit ops.
-    pub body: Block,
+    pub body: Lazy<Block>,
 }
 
 /// A parameter, or a result of an `emit`.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Param {
     /// The name by which the body refers to the parameter: `v` of `%v...: T`, `R` of `{R}`.
     pub name: Ident,
@@ -281,7 +285,7 @@ pub struct Param {
 }
 
 /// The forms of a parameter.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum ParamForm {
     /// `n: kind`
     Static(Option<KindExpr>),
@@ -296,7 +300,7 @@ pub enum ParamForm {
 }
 
 /// `: PATTERN` or `: PATTERN...`
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct TypeAnnotation {
     /// The pattern behind the colon.
     pub pat: Pat,
@@ -305,7 +309,7 @@ pub struct TypeAnnotation {
 }
 
 /// `extern @name(..) -> ..`
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ExternItem {
     /// The name of the function's symbol, both in the rules and in the module.
     pub name: Ident,
@@ -318,7 +322,7 @@ pub struct ExternItem {
 }
 
 /// `test NAME { .. }`
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct TestItem {
     /// The `NAME` of the test, which `--filter` searches.
     pub name: Ident,
@@ -327,7 +331,7 @@ pub struct TestItem {
 }
 
 /// ``in ```..``` ``, ``has llvm ```..``` ``, `error ".."`, `set NAME = VALUE`
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct TestPart {
     /// The word that the part begins with: `in`, `out`, `llvm`, `has`, `run`, `error`, `refused` or `set`.
     pub keyword: Ident,
@@ -342,7 +346,7 @@ pub struct TestPart {
 }
 
 /// `era "NAME" { .. }`
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct EraItem {
     /// The `NAME` of the MLIR era, as in `--era NAME`.
     pub name: Ident,
@@ -351,7 +355,7 @@ pub struct EraItem {
 }
 
 /// `op "std.addi" => "arith.addi" : "14"`
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct EraClause {
     /// The word that the clause begins with: `op`, `type`, `attribute`, `dialect`, `marker` and so on.
     pub keyword: Ident,
@@ -364,7 +368,7 @@ pub struct EraClause {
 }
 
 /// `rule NAME { op-pattern .. => statements }`
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct RuleItem {
     /// The `NAME` of the rule, often that of the op that it lowers.
     pub name: Ident,
@@ -373,13 +377,13 @@ pub struct RuleItem {
     /// The rules that this rule precedes: `rule NAME overrides OTHER, ..`.
     pub overrides: Vec<Ident>,
     /// The list of members, if the rule is a family.
-    pub over: Option<OverClause>,
+    pub over: Option<Lazy<OverClause>>,
     /// The lines of the pattern, of which the last is the root.
-    pub op_patterns: Vec<OpPat>,
+    pub op_patterns: Lazy<Vec<OpPat>>,
     /// The conditions `E` of the clauses `where E`.
-    pub guards: Vec<Expr>,
+    pub guards: Lazy<Vec<Expr>>,
     /// The statements behind `=>`.
-    pub body: Block,
+    pub body: Lazy<Block>,
 }
 
 impl RuleItem {
@@ -390,7 +394,7 @@ impl RuleItem {
 }
 
 /// `over X => Y in [..]`
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct OverClause {
     /// The names `X`, `Y` that each member replaces.
     pub names: Vec<Ident>,
@@ -399,7 +403,7 @@ pub struct OverClause {
 }
 
 /// `%r: T = op(..) {..}` as a pattern
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct OpPat {
     /// The place of the whole line.
     pub span: Span,
@@ -414,7 +418,7 @@ pub struct OpPat {
 }
 
 /// `%x...: Ts...`, `%r[0]: T`
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ValuePat {
     /// The `x` of `%x`; `None` for `_`.
     pub name: Option<String>,
@@ -429,7 +433,7 @@ pub struct ValuePat {
 }
 
 /// An argument of an op pattern.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum ArgPat {
     /// An operand: `%x`, `%x...`, `%x?`, `_`.
     Value(ValuePat),
@@ -454,7 +458,7 @@ pub enum ArgPat {
 }
 
 /// An entry of an attribute pattern.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum AttrPat {
     /// `name = pattern`; the flag is set if the name is quoted or dotted, as for a discardable attribute
     Entry(Ident, bool, Option<Pat>),

@@ -19,10 +19,11 @@ use crate::diagnostic::Diagnostic;
 use crate::loader::ParsedFile;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// In all files, replaces each op that names a class by an op without classes. Keeps the classes, for `rewrite check`.
-pub(super) fn expand_classes(files: &mut [ParsedFile], out: &mut Vec<Diagnostic>) {
+/// In the files `files[from..]`, replaces each op that names a class of any file by an op without classes. Keeps the
+/// classes, for `rewrite check`.
+pub(super) fn expand_classes(files: &mut [ParsedFile], from: usize, out: &mut Vec<Diagnostic>) {
     let classes = ClassTable::new(files, out);
-    for file in files {
+    for file in &mut files[from..] {
         for item in &mut file.items {
             let ItemKind::Dialect(dialect) = &mut item.kind else { continue };
             let mut members = Vec::with_capacity(dialect.members.len());

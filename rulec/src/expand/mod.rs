@@ -14,7 +14,7 @@ mod print;
 
 pub use print::plain_declarations;
 
-use crate::ast::OpItem;
+use crate::ast::{ItemKind, OpItem};
 use crate::diagnostic::{Diagnostic, Label};
 use crate::loader::ParsedFile;
 use crate::rir::Span;
@@ -23,10 +23,14 @@ use std::collections::HashMap;
 /// The beginning of a label's text for an op that uses a class.
 const IN_DECLARATION: &str = "in the declaration of";
 
-/// Expands the op classes and `elementwise` statements of all files in place.
-pub fn expand_files(files: &mut [ParsedFile], out: &mut Vec<Diagnostic>) {
-    class::expand_classes(files, out);
-    elementwise::expand_statements(files, out);
+/// Expands the op classes and `elementwise` statements of the files `files[from..]` in place. The other files are
+/// expanded already.
+pub fn expand_files(files: &mut [ParsedFile], from: usize, out: &mut Vec<Diagnostic>) {
+    let declares = |file: &ParsedFile| file.items.iter().any(|item| matches!(item.kind, ItemKind::Dialect(_)));
+    if files[from..].iter().any(declares) {
+        class::expand_classes(files, from, out);
+    }
+    elementwise::expand_statements(&mut files[from..], out);
 }
 
 /// Adds a label for `op` to each diagnostic in `out[from..]` whose primary label is in a class of the op.

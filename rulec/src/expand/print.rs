@@ -19,7 +19,7 @@ pub fn plain_declarations(sources: &[SourceFile]) -> BTreeMap<String, String> {
         let items = parser::parse_items(&source.text, number as u16, &mut Vec::new());
         files.push(ParsedFile { source: source.clone(), items, layer: 0, dependencies: Vec::new() });
     }
-    class::expand_classes(&mut files, &mut Vec::new());
+    class::expand_classes(&mut files, 0, &mut Vec::new());
     let printer = Printer { sources };
     let mut declarations = BTreeMap::new();
     for item in files.iter().flat_map(|f| &f.items) {

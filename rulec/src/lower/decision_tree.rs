@@ -22,21 +22,36 @@ struct TestedRule {
 /// rules that do not test the switch's value.
 const MAX_SWITCH_DEPTH: usize = 8;
 
-/// Returns the decision trees of all root ops, in the order in which these first occur in `rules`.
-pub fn build_trees(rules: &LazyTable<Rule>, functions: &LazyTable<Function>) -> Vec<DecisionTree> {
-    let mut roots: Vec<(&str, Vec<TestedRule>)> = Vec::new();
-    for (i, rule) in rules.iter().enumerate() {
-        let tested_rule = TestedRule { rule: RuleId(i as u32), tests: required_tests(&functions[rule.func.index()]) };
-        match roots.iter_mut().find(|r| r.0 == rule.root) {
-            Some((_, rules)) => rules.push(tested_rule),
-            None => roots.push((&rule.root, vec![tested_rule])),
+/// Builds the decision trees of the root ops of the rules from index `first_rule` on, and replaces the trees that these
+/// ops have. New trees are in the order in which their root ops first occur in the rules. Returns the indices of the
+/// trees.
+///
+/// The rules from `first_rule` on must be of higher layers than the others.
+pub fn build_trees(set: &mut RuleSet, first_rule: usize) -> Vec<u32> {
+    let mut roots: Vec<(String, Vec<RuleId>)> = Vec::new();
+    for id in first_rule..set.rules.len() {
+        let root = &set.rules[id].root;
+        match roots.iter_mut().find(|r| r.0 == *root) {
+            Some((_, rules)) => rules.push(RuleId(id as u32)),
+            None => roots.push((root.clone(), vec![RuleId(id as u32)])),
         }
     }
-    let tree = |(root, tested_rules): (&str, Vec<TestedRule>)| {
-        let rules = tested_rules.iter().map(|tested| tested.rule).collect();
-        DecisionTree { root: root.to_string(), rules, node: build_node(tested_rules, 0) }
-    };
-    roots.into_iter().map(tree).collect()
+    let mut indices = Vec::new();
+    for (root, mut rules) in roots {
+        let index = set.root_names.iter().position(|name| *name == root).unwrap_or(set.trees.len());
+        rules.extend(set.trees.get(index).into_iter().flat_map(|tree| &tree.rules));
+        let test = |&rule: &RuleId| {
+            let tests = required_tests(&set.functions[set.rules[rule.index()].func.index()]);
+            TestedRule { rule, tests }
+        };
+        let node = build_node(rules.iter().map(test).collect(), 0);
+        if index == set.trees.len() {
+            set.root_names.push(root.clone().into());
+        }
+        set.trees.set(index, DecisionTree { root, rules, node });
+        indices.push(index as u32);
+    }
+    indices
 }
 
 /// Builds the node that selects among the rules, below `depth` switches.

@@ -20,16 +20,16 @@ use crate::loader::ParsedFile;
 use crate::rir::declarations::*;
 use crate::rir::{Arg as RirArg, Constant, Function, FunctionKind, Inst, RuleSet, Span};
 
-/// Lowers the declarations of all dialects.
+/// Lowers the declarations of all dialects that `rule_set` does not have yet.
 pub fn lower_declarations<'a>(ctx: &mut LoweringContext<'a>, files: &[ParsedFile], rule_set: &mut RuleSet) {
     let symbols = ctx.symbols;
     rule_set.dialects =
         symbols.dialects.iter().map(|(name, target)| Dialect { name: name.to_string(), target: *target }).collect();
-    for info in &symbols.enums {
+    for info in symbols.enums.iter().skip(rule_set.enums.len()) {
         let def = lower_enum(ctx, info);
         rule_set.enums.push(def);
     }
-    for info in &symbols.types {
+    for info in symbols.types.iter().skip(rule_set.types.len()) {
         lower_defaults(ctx, &info.item.params, &info.params);
         let format = lower_type_format(ctx, info.item, &info.params);
         let traits = resolve_traits(ctx, &info.item.traits);
@@ -44,7 +44,7 @@ pub fn lower_declarations<'a>(ctx: &mut LoweringContext<'a>, files: &[ParsedFile
             span: info.item.name.span,
         });
     }
-    for info in &symbols.attrs {
+    for info in symbols.attrs.iter().skip(rule_set.attrs.len()) {
         lower_defaults(ctx, &info.item.params, &info.params);
         let format = lower_type_format(ctx, info.item, &info.params);
         let clause = info.item.metadata.as_ref();
@@ -61,7 +61,7 @@ pub fn lower_declarations<'a>(ctx: &mut LoweringContext<'a>, files: &[ParsedFile
             span: info.item.name.span,
         });
     }
-    for info in &symbols.ops {
+    for info in symbols.ops.iter().skip(rule_set.ops.len()) {
         let before = ctx.diagnostics.len();
         let def = lower_op(ctx, files, info);
         crate::expand::label_class_uses(&mut ctx.diagnostics, before, info.item);

@@ -496,5 +496,5 @@ pub fn lower_extern_signature<'a>(ctx: &mut LoweringContext<'a>, def: &ItemDef<'
 
 /// Stores the function for an id that `reserve_function` returned.
 pub fn define_function(ctx: &mut LoweringContext<'_>, id: FuncId, function: Function) {
-    ctx.functions[id.index()] = Some(function);
+    ctx.functions.define(id, function);
 }

@@ -16,6 +16,7 @@ mod enum_literals;
 mod eras;
 mod expr;
 pub mod function_builder;
+mod function_table;
 mod items;
 mod label_blocks;
 mod op_clauses;
@@ -39,6 +40,7 @@ use crate::rir::{
     Span,
 };
 use crate::string_interpolation;
+use function_table::FunctionTable;
 use rule::LoweredRule;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
@@ -50,8 +52,10 @@ pub const NO_MATCHING_ARM: &str = "no arm of this `match` matches";
 pub struct LoweringContext<'a> {
     /// The symbol table.
     pub symbols: &'a GlobalSymbols<'a>,
-    /// The functions by id; `None` until they are lowered.
-    pub functions: Vec<Option<Function>>,
+    /// The functions that are lowered.
+    pub functions: FunctionTable,
+    /// The number of files that are lowered already, the first ones; zero if none is.
+    pub stored_files: u16,
     /// For each `extern`, the function without parameters that returns its signature: parameter types, result type,
     /// variadic or not.
     pub extern_functions: Vec<FuncId>,
@@ -90,33 +94,40 @@ pub fn misspelt_types(names: &NameReads) -> Vec<Diagnostic> {
 impl<'a> LoweringContext<'a> {
     /// Returns the id of a new function, which is defined later.
     pub fn reserve_function(&mut self) -> FuncId {
-        self.functions.push(None);
-        FuncId((self.functions.len() - 1) as u32)
+        self.functions.reserve()
     }
     /// Adds a function and returns its id.
     pub fn add_function(&mut self, function: Function) -> FuncId {
-        self.functions.push(Some(function));
-        FuncId((self.functions.len() - 1) as u32)
+        let id = self.functions.reserve();
+        self.functions.define(id, function);
+        id
+    }
+    /// Returns whether a place is in a file that is lowered already.
+    pub fn is_stored(&self, span: Span) -> bool {
+        span.file < self.stored_files
     }
 }
 
-/// Lowers all items. The caller sets `sources` of the returned rule set.
+/// Lowers the items of all files but the first `stored_files`, whose items `rule_set` has already. The caller sets
+/// `sources` of the returned rule set. The functions with ids below `function_count` that `rule_set` lacks are those of
+/// `symbols`.
 pub fn lower_rule_set<'a>(
     files: &'a [ParsedFile],
     symbols: &'a GlobalSymbols<'a>,
     function_count: u32,
+    (mut rule_set, stored_files): (RuleSet, u16),
 ) -> (RuleSet, Vec<Diagnostic>, NameReads) {
     let mut ctx = LoweringContext {
         symbols,
-        functions: (0..function_count).map(|_| None).collect(),
-        extern_functions: Vec::new(),
+        functions: FunctionTable::new(rule_set.functions.len() as u32, function_count),
+        stored_files,
+        extern_functions: rule_set.externs.iter().map(|external| external.signature).collect(),
         diagnostics: Vec::new(),
         name_reads: NameReads::new(),
         super_callables: Vec::new(),
         super_hooks: HashMap::new(),
     };
-    let mut rule_set = RuleSet::default();
-    for _ in &symbols.externs {
+    for _ in ctx.extern_functions.len()..symbols.externs.len() {
         let id = ctx.reserve_function();
         ctx.extern_functions.push(id);
     }
@@ -124,7 +135,7 @@ pub fn lower_rule_set<'a>(
     lower_options(&mut ctx, &mut rule_set);
     lower_records(&mut ctx, &mut rule_set);
     lower_abis(&mut ctx, &mut rule_set);
-    for (i, def) in symbols.externs.iter().enumerate() {
+    for (i, def) in symbols.externs.iter().enumerate().skip(rule_set.externs.len()) {
         let signature = ctx.extern_functions[i];
         let function = items::lower_extern_signature(&mut ctx, def);
         items::define_function(&mut ctx, signature, function);
@@ -132,24 +143,35 @@ pub fn lower_rule_set<'a>(
     }
     // An overridden definition is lowered only if `super` calls it: it may be ill-typed with the records of higher
     // layers.
-    let in_force = symbols.callables.keys().filter(|key| !matches!(key.scope, Scope::Overridden(_)));
-    let mut worklist: Vec<CallableKey<'a>> = in_force.rev().copied().collect();
+    let in_force = symbols
+        .callables
+        .iter()
+        .filter(|(key, callable)| !matches!(key.scope, Scope::Overridden(_)) && !ctx.is_stored(callable.span));
+    let mut worklist: Vec<CallableKey<'a>> = in_force.rev().map(|(key, _)| *key).collect();
     while let Some(key) = worklist.pop().or_else(|| ctx.super_callables.pop()) {
         lower_callable(&mut ctx, key);
     }
+    let first_rule = rule_set.rules.len();
     lower_rules(&mut ctx, &mut rule_set);
     rule_set.eras = eras::lower_eras(&mut ctx, files);
     resolve_hooks(&mut ctx, &mut rule_set.hooks);
     for def in &symbols.tests {
         rule_set.tests.extend(test_items::lower_test(symbols, def, &mut ctx.diagnostics));
     }
-    let functions: Vec<Function> = ctx.functions.into_iter().map(Option::unwrap_or_default).collect();
-    rule_set.functions = functions.into();
-    rule_set.absorbs = rule_set.functions.iter().any(|f| f.absorbs);
     let reads_location = |inst: &Inst| matches!(inst, Inst::Prim { prim: Primitive::Location, .. });
-    rule_set.reads_locations = rule_set.functions.iter().any(|f| f.code.iter().any(reads_location));
-    rule_set.trees = decision_tree::build_trees(&rule_set.rules, &rule_set.functions).into();
-    rule_set.root_names = rule_set.trees.iter().map(|tree| tree.root.to_string().into()).collect();
+    for (id, function) in ctx.functions.into_definitions() {
+        rule_set.absorbs |= function.absorbs;
+        rule_set.reads_locations |= function.code.iter().any(reads_location);
+        rule_set.functions.set(id.index(), function);
+        if stored_files > 0 {
+            rule_set.changes.functions.push(id);
+        }
+    }
+    let trees = decision_tree::build_trees(&mut rule_set, first_rule);
+    if stored_files > 0 {
+        rule_set.changes.trees = trees;
+        rule_set.changes.trees.sort_unstable();
+    }
     (rule_set, ctx.diagnostics, ctx.name_reads)
 }
 
@@ -157,7 +179,7 @@ pub fn lower_rule_set<'a>(
 fn lower_callable<'a>(ctx: &mut LoweringContext<'a>, key: CallableKey<'a>) {
     let symbols = ctx.symbols;
     let callable = &symbols.callables[&key];
-    if ctx.functions[callable.func.index()].is_some() {
+    if ctx.functions.has(callable.func) {
         return;
     }
     let function = if let Some(defs) = symbols.maps.get(&key) {
@@ -173,21 +195,27 @@ fn lower_callable<'a>(ctx: &mut LoweringContext<'a>, key: CallableKey<'a>) {
 }
 
 fn lower_options<'a>(ctx: &mut LoweringContext<'a>, rule_set: &mut RuleSet) {
-    for def in &ctx.symbols.options {
+    for (i, def) in ctx.symbols.options.iter().enumerate() {
+        if ctx.is_stored(def.ast.name.span) {
+            continue;
+        }
         let function = lower_option_default(ctx, def);
-        let default = ctx.add_function(function);
-        rule_set.options.push(OptionDef {
+        let option = OptionDef {
             name: def.ast.name.name.clone(),
             kind: lower_option_kind(ctx, def.ast),
-            default,
+            default: ctx.add_function(function),
             doc: def.item.doc.clone(),
             span: def.ast.name.span,
-        });
+        };
+        match rule_set.options.get_mut(i) {
+            Some(overridden) => *overridden = option,
+            None => rule_set.options.push(option),
+        }
     }
 }
 
 fn lower_records<'a>(ctx: &mut LoweringContext<'a>, rule_set: &mut RuleSet) {
-    let mut records: Vec<_> = ctx.symbols.records.values().collect();
+    let mut records: Vec<_> = ctx.symbols.records.values().filter(|r| !ctx.is_stored(r.def.ast.name.span)).collect();
     records.sort_by_key(|r| r.id);
     for record in records {
         let function = items::lower_field_types(ctx, record);
@@ -208,7 +236,10 @@ fn lower_records<'a>(ctx: &mut LoweringContext<'a>, rule_set: &mut RuleSet) {
 fn lower_abis<'a>(ctx: &mut LoweringContext<'a>, rule_set: &mut RuleSet) {
     let mut abis: Vec<_> = ctx.symbols.abis.iter().collect();
     abis.sort_by_key(|a| a.1.0);
-    for (name, (_, defs)) in abis {
+    for (name, (id, defs)) in abis {
+        if ctx.is_stored(defs[0].ast.name.span) {
+            continue;
+        }
         for def in defs {
             items::check_hooks(ctx, def.ast);
         }
@@ -216,7 +247,7 @@ fn lower_abis<'a>(ctx: &mut LoweringContext<'a>, rule_set: &mut RuleSet) {
             let function = items::lower_hook(ctx, defs, which);
             ctx.add_function(function)
         };
-        rule_set.abis.push(Abi {
+        let abi = Abi {
             name: name.to_string(),
             types: hook(AbiHook::Types),
             result: hook(AbiHook::Result),
@@ -225,7 +256,11 @@ fn lower_abis<'a>(ctx: &mut LoweringContext<'a>, rule_set: &mut RuleSet) {
             give: hook(AbiHook::Give),
             get: hook(AbiHook::Get),
             span: defs[0].ast.name.span,
-        });
+        };
+        match rule_set.abis.get_mut(id.index()) {
+            Some(overridden) => *overridden = abi,
+            None => rule_set.abis.push(abi),
+        }
     }
 }
 
@@ -268,13 +303,14 @@ fn lower_option_default<'a>(ctx: &mut LoweringContext<'a>, def: &ItemDef<'a, Opt
     })
 }
 
-/// Lowers all rules in the order in which they are tried.
+/// Lowers the rules that are not stored, in the order in which they are tried.
 ///
 /// Rules of higher layers come first. Within a layer, a rule of greater benefit comes first, then a rule before the
 /// rules that it overrides; rules that only fail are last, and other rules are in the order of the text.
 fn lower_rules<'a>(ctx: &mut LoweringContext<'a>, rule_set: &mut RuleSet) {
     let symbols = ctx.symbols;
-    let mut defs: Vec<ItemDef<'a, RuleItem>> = symbols.rules.clone();
+    let new_rules = symbols.rules.iter().filter(|def| !ctx.is_stored(def.ast.name.span));
+    let mut defs: Vec<ItemDef<'a, RuleItem>> = new_rules.copied().collect();
     defs.sort_by_key(|d| (d.layer, Reverse(d.ast.benefit()), d.ast.name.span.file, d.ast.name.span.start));
     let rule_names = || symbols.rules.iter().map(|d| d.ast.name.name.as_str());
     for def in &defs {

@@ -29,7 +29,7 @@ impl<'a> ClauseLowerer<'_, 'a> {
     pub(super) fn lower_constraints(&self, ctx: &mut LoweringContext<'a>) -> Vec<Constraint> {
         let name = format!("{} where", self.symbol.name);
         let mut constraints = Vec::new();
-        for ConstraintDecl { condition, message } in &self.symbol.item.constraints {
+        for ConstraintDecl { condition, message } in &*self.symbol.item.constraints {
             constraints.push(Constraint {
                 condition: self.lower_expr(ctx, &name, condition, &Kind::Bool),
                 text: source_text(self.files, condition.span),

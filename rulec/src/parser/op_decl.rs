@@ -45,7 +45,7 @@ fn term(doc: String, span: Span, names: Vec<Ident>, head: Head, parts: OpParts) 
         successors: parts.successors.unwrap_or_default(),
         regions: parts.regions,
         traits: parts.traits.unwrap_or_default(),
-        constraints: parts.constraints,
+        constraints: parts.constraints.into(),
         parents: parts.parents.unwrap_or_default(),
         ..OpItem::new(name)
     };

@@ -18,8 +18,8 @@ pub struct LazyTable<T> {
     /// The serialized elements, one after the other, borrowed from the program image. Empty if the table was built in
     /// memory.
     bytes: Cow<'static, [u8]>,
-    /// The offset in `bytes` at which each element begins, in four bytes each (little-endian). Deserializing the table
-    /// decodes none of them.
+    /// The offset in `bytes` at which each serialized element begins, in four bytes each (little-endian). Deserializing
+    /// the table decodes none of them. Elements that are appended later have none.
     starts: Cow<'static, [u8]>,
     values: Vec<OnceLock<Box<T>>>,
 }
@@ -53,6 +53,13 @@ impl<T> LazyTable<T> {
     /// Returns whether there are no elements.
     pub fn is_empty(&self) -> bool {
         self.values.is_empty()
+    }
+    /// Replaces element `i`, or appends the element if the table has `i` elements.
+    pub fn set(&mut self, i: usize, value: T) {
+        match self.values.get_mut(i) {
+            Some(element) => *element = OnceLock::from(Box::new(value)),
+            None => self.push(value),
+        }
     }
     /// Appends an element.
     pub fn push(&mut self, value: T) {

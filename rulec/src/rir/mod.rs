@@ -111,8 +111,9 @@ pub struct RuleSet {
     pub absorbs: bool,
     /// Whether some function calls the primitive `location`.
     pub reads_locations: bool,
-    /// The rules in the order in which they are tried: those of higher layers first. Within a layer, rules of greater
-    /// benefit come first, an overriding rule precedes the overridden one, and rules that only fail come last.
+    /// The rules. `DecisionTree::rules` has the order in which those of an op are tried: those of higher layers first.
+    /// Within a layer, rules of greater benefit come first, an overriding rule precedes the overridden one, and rules
+    /// that only fail come last.
     pub rules: LazyTable<Rule>,
     /// The decision trees of the ops that are roots of rules.
     pub trees: LazyTable<DecisionTree>,
@@ -127,6 +128,17 @@ pub struct RuleSet {
     pub eras: Vec<Era>,
     /// How the machine runs `functions` and `trees`.
     pub back_end: BackEnd,
+    /// The functions and trees of a `BackEnd::Layered` rule set that differ from the built-in ones with the same ids.
+    pub changes: Changes,
+}
+
+/// The ids that are defined in other rule files than those of the built-in set.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Changes {
+    /// The ids of changed functions, sorted.
+    pub functions: Vec<FuncId>,
+    /// The indices of changed decision trees, sorted.
+    pub trees: Vec<u32>,
 }
 
 /// Deserializes strings without copying them: they borrow from the serialized bytes.
@@ -144,6 +156,9 @@ pub enum BackEnd {
     /// Runs the generated Rust code of each built-in function with the same id and the same code, and interprets all
     /// other functions and the decision trees.
     Mixed,
+    /// Runs the Rust code that the build script generates, except for `RuleSet::changes` and for functions and trees
+    /// that the built-in set does not have. The rule set has the files of the built-in set and layers above them.
+    Layered,
     /// Runs the Rust code that the build script generates. The rule set is the built-in one.
     Generated,
 }
