@@ -339,7 +339,7 @@ impl<'b, 'c> OpBuilder<'b, 'c> {
             let note = format!("`{}` shows the op's declaration", crate::ruleset::doc_command(&ctx.rules, def));
             self.error_at("B0005", format!("`{}`: {reason}", def.name)).note(note)
         };
-        let inferred = signature::infer(ctx, self.name, def, &known).map_err(type_error)?;
+        let inferred = signature::infer(ctx, def, &known).map_err(type_error)?;
         let mut types = Signature::default();
         let mut results = Vec::new();
         for (index, group) in inferred.groups().enumerate() {

@@ -199,17 +199,17 @@ impl Rewriter<'_, '_> {
     fn infer_signature(
         &mut self,
         machine: &mut Machine<'_>,
-        DeclaredOp { name, def }: DeclaredOp<'_>,
+        DeclaredOp { def, .. }: DeclaredOp<'_>,
         written: &WrittenOperands,
         annotations: &ResultAnnotations,
         has_literals: bool,
     ) -> VmResult<Signature> {
         let known_types = self.collect_known_types(machine, written, annotations, InferenceBasis::SourceTypes)?;
-        let mut inferred = infer(self.ctx, name, def, &known_types);
+        let mut inferred = infer(self.ctx, def, &known_types);
         if inferred.is_err() {
             let known_types =
                 self.collect_known_types(machine, written, annotations, InferenceBasis::ConvertedTypes)?;
-            inferred = infer(self.ctx, name, def, &known_types);
+            inferred = infer(self.ctx, def, &known_types);
         }
         let signature = inferred.map_err(|error| self.rule_error(&format!("`{}`: {error}", def.name)))?;
         let first_result = def.operands.len();
@@ -220,7 +220,7 @@ impl Rewriter<'_, '_> {
             // A result type is still unknown: infer again, with type `index` for the numbers among the operands.
             let basis = InferenceBasis::SourceTypesAndIndex;
             let known_types = self.collect_known_types(machine, written, annotations, basis)?;
-            return Ok(infer(self.ctx, name, def, &known_types).unwrap_or(signature));
+            return Ok(infer(self.ctx, def, &known_types).unwrap_or(signature));
         }
         Ok(signature)
     }

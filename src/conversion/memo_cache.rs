@@ -156,6 +156,8 @@ pub(super) struct CachedOp {
     /// The shape id that each replayed copy of the op gets by `Body::set_shape_id`. All copies have the same shape: the
     /// operand types follow from the memo key, and the other data is cached here.
     pub(super) shape_id: u32,
+    /// Whether the inherent attributes of the op are marked as valid (`Body::mark_valid_attrs`).
+    pub(super) has_valid_attrs: bool,
     pub(super) discardable: Option<Attr>,
     /// The number of operands, without those that are forwarded to successors.
     pub(super) operand_count: usize,

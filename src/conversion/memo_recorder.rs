@@ -176,6 +176,7 @@ impl Rewriter<'_, '_> {
         rewrite.ops.push(CachedOp {
             name: out.name(op),
             shape_id: self.ctx.new_shape_id(),
+            has_valid_attrs: out.has_valid_attrs(op),
             discardable: out.discardable(op),
             operand_count: out.own_operands(op).len(),
             successors,

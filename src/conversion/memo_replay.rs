@@ -316,6 +316,9 @@ fn append_ops(
         }
         out.append_op(current_block, op);
         out.set_shape_id(op, cached_op.shape_id);
+        if cached_op.has_valid_attrs {
+            out.mark_valid_attrs(op);
+        }
     }
     first_op..out.op_count()
 }

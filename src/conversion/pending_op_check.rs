@@ -10,8 +10,8 @@ use super::rewriter::Rewriter;
 use super::state::PendingOp;
 use crate::ir::Type;
 use crate::ir::segments::{Segments, split_segments};
-use crate::vm::clause_memo::ClauseSet;
-use crate::vm::op_clauses::ClauseSubject;
+use crate::vm::clause_checker::ClauseSet;
+use crate::vm::op_clauses::{ClauseSubject, TypedSubject};
 use crate::vm::signature::{self, Signature};
 use crate::vm::{OpRef, RuleError, ValueRef, VmResult};
 use rulec::report::Diagnostic;
@@ -29,7 +29,8 @@ impl Rewriter<'_, '_> {
         let mut fault = signature::check_types(ctx, name, def, &types).err().map(|reason| ("V0002", reason));
         if fault.is_none() {
             let subject = ClauseSubject::Emitted(name, &pending_op.attrs);
-            let violation = self.clause_memo.find_violation(ctx, def, subject, &types, ClauseSet::Emitted);
+            let op = TypedSubject { subject, def, types: &types };
+            let violation = self.clauses.find_violation(ctx, op, ClauseSet::Emitted);
             fault = violation.map(|reason| ("V0014", reason));
         }
         let Some((code, reason)) = fault else { return Ok(()) };

@@ -5,7 +5,7 @@
 //! Tests: tests/all/lower.rs, tests/all/back_ends.rs, tests/lower/.
 
 use super::emit::TypedOp;
-use super::emit_plan::{AttrSource, EmitPlan, PlannedAttr, ResultTypeSource};
+use super::emit_plan::{AttrSource, ContextAttr, ContextEmitPlan};
 use super::memo_replay::take_front;
 use super::rewriter::Rewriter;
 use super::state::{CodePoint, TypeForm, TypeWithRecord};
@@ -14,8 +14,8 @@ use crate::ir::{Attr, Block, OpSpec, Str, Type, Value};
 use crate::vm::primitives::attributes::expect_dict;
 use crate::vm::signature::{Signature, infer};
 use crate::vm::{InstRef, Machine, StaticValue, ValueRef, VmResult, attr_codec};
-use rulec::rir::Reg;
 use rulec::rir::declarations::{Arity, AttributeKind, ValueDef};
+use rulec::rir::{Reg, ResultTypeSource};
 use smallvec::SmallVec;
 
 /// The parts of an op that its plan does not decide. The buffers are reused for the next op.
@@ -34,6 +34,8 @@ pub(super) struct EmitBuffers {
     /// Inherent attributes by declared index.
     attrs: Vec<(u32, Attr)>,
     discardable: Vec<(Str, Attr)>,
+    /// Whether the attributes are known to be of the declared kinds.
+    has_valid_attrs: bool,
     /// The successor blocks, each with the number of values that are forwarded to it.
     successors: Vec<(Block, usize)>,
     segment_sizes: Vec<i64>,
@@ -78,20 +80,25 @@ impl Rewriter<'_, '_> {
 
     /// Builds a simple op (`EmitPlan::is_simple`). Returns false, and builds nothing, if the values in the registers do
     /// not fit.
-    fn emit_simple_op(&mut self, machine: &mut Machine<'_>, plan: &EmitPlan, code_point: CodePoint) -> VmResult<bool> {
+    fn emit_simple_op(
+        &mut self,
+        machine: &mut Machine<'_>,
+        plan: &ContextEmitPlan,
+        code_point: CodePoint,
+    ) -> VmResult<bool> {
         let base = code_point.base;
         let mut operands: SmallVec<[ValueRef; 4]> = SmallVec::new();
-        for register in &plan.operands {
+        for register in &plan.rule_plan.operands {
             let StaticValue::Value(operand) = machine.get(base, *register) else { return Ok(false) };
             operands.push(operand);
         }
-        let type_of = |operand: usize| self.mapped_value(operands[operand]).ty;
-        let (least, greatest) = plan.operand_counts;
-        let is_count_valid = (least..=greatest).contains(&operands.len());
-        if !is_count_valid || plan.equal_types.iter().any(|(a, b)| type_of(*a) != type_of(*b)) {
+        let type_of = |operand: u16| self.mapped_value(operands[usize::from(operand)]).ty;
+        let (least, greatest) = plan.rule_plan.operand_counts;
+        let is_count_valid = (least as usize..=greatest as usize).contains(&operands.len());
+        if !is_count_valid || plan.rule_plan.equal_types.iter().any(|(a, b)| type_of(*a) != type_of(*b)) {
             return Ok(false);
         }
-        let result_type = match plan.results.first() {
+        let result_type = match plan.rule_plan.results.first() {
             None => None,
             Some((_, ResultTypeSource::Operand(operand))) => Some(type_of(*operand)),
             Some((_, ResultTypeSource::Register(register))) => match machine.get(base, *register) {
@@ -104,7 +111,9 @@ impl Rewriter<'_, '_> {
             return Ok(false);
         }
         let mut attrs: SmallVec<[(u32, Attr); 4]> = SmallVec::new();
+        let mut has_valid_attrs = true;
         for planned in &plan.attrs {
+            has_valid_attrs &= is_encoded_as_declared(machine, base, planned);
             match encode_planned(machine, base, planned) {
                 Some(Some(attr)) => attrs.push((planned.index, attr)),
                 Some(None) if !planned.is_required => {}
@@ -126,8 +135,11 @@ impl Rewriter<'_, '_> {
             attrs: &attrs,
             ..OpSpec::new(plan.name, self.frame.loc)
         })?;
+        if has_valid_attrs {
+            self.target.body.mark_valid_attrs(op);
+        }
         self.record_instruction(op, code_point);
-        if let (Some((register, _)), Some(ty)) = (plan.results.first(), result_type) {
+        if let (Some((register, _)), Some(ty)) = (plan.rule_plan.results.first(), result_type) {
             let result = Value::new(self.target.body.value_count() - 1);
             let value_ref = self.new_target_value_ref(ty, None, result);
             machine.set(base, *register, StaticValue::Value(value_ref));
@@ -141,25 +153,25 @@ impl Rewriter<'_, '_> {
         &self,
         machine: &mut Machine<'_>,
         base: usize,
-        plan: &EmitPlan,
+        plan: &ContextEmitPlan,
         buffers: &mut EmitBuffers,
     ) -> Option<usize> {
-        for register in &plan.operands {
+        for register in &plan.rule_plan.operands {
             let count_before = buffers.operands.len();
             push_operands(machine, base, *register, &mut buffers.operands)?;
             buffers.segment_sizes.push((buffers.operands.len() - count_before) as i64);
         }
         let own_operand_count = buffers.operands.len();
-        let (least, greatest) = plan.operand_counts;
-        if !(least..=greatest).contains(&own_operand_count) {
+        let (least, greatest) = plan.rule_plan.operand_counts;
+        if !(least as usize..=greatest as usize).contains(&own_operand_count) {
             return None;
         }
-        if plan.has_segment_sizes {
+        if plan.rule_plan.has_segment_sizes {
             self.split_planned_operands(machine, base, plan, buffers)?;
         }
         self.collect_planned_types(machine, base, plan, buffers)?;
         self.collect_planned_attrs(machine, base, plan, buffers)?;
-        for successor in &plan.successors {
+        for successor in &plan.rule_plan.successors {
             let StaticValue::Block(block_ref) = machine.get(base, successor.block) else { return None };
             if !self.is_in_current_region(block_ref) {
                 return None;
@@ -179,17 +191,17 @@ impl Rewriter<'_, '_> {
         &self,
         machine: &Machine<'_>,
         base: usize,
-        plan: &EmitPlan,
+        plan: &ContextEmitPlan,
         buffers: &mut EmitBuffers,
     ) -> Option<()> {
         let groups = &self.ctx.op_def(plan.name)?.operands;
         let is_list = |r: &Reg| matches!(machine.get(base, *r), StaticValue::List(_) | StaticValue::None);
-        let mut by_group = plan.operands.iter().zip(groups.iter());
-        let is_by_segment =
-            plan.operands.len() == groups.len() && by_group.all(|(r, group)| group.arity == Arity::One || is_list(r));
+        let mut by_group = plan.rule_plan.operands.iter().zip(groups.iter());
+        let is_by_segment = plan.rule_plan.operands.len() == groups.len()
+            && by_group.all(|(r, group)| group.arity == Arity::One || is_list(r));
         if !is_by_segment {
             // Each group of one operand takes one, and the first other group takes all that remain.
-            let mut remaining = (buffers.operands.len() - plan.operand_counts.0) as i64;
+            let mut remaining = buffers.operands.len() as i64 - i64::from(plan.rule_plan.operand_counts.0);
             buffers.segment_sizes.clear();
             for group in groups {
                 let size = if group.arity == Arity::One { 1 } else { std::mem::take(&mut remaining) };
@@ -210,19 +222,19 @@ impl Rewriter<'_, '_> {
         &self,
         machine: &mut Machine<'_>,
         base: usize,
-        plan: &EmitPlan,
+        plan: &ContextEmitPlan,
         buffers: &mut EmitBuffers,
     ) -> Option<()> {
         let EmitBuffers { operands, types, absent, .. } = buffers;
-        let type_of = |operand: usize| self.mapped_value(operands[operand]).ty;
-        if plan.equal_types.iter().any(|(a, b)| type_of(*a) != type_of(*b)) {
+        let type_of = |operand: u16| self.mapped_value(operands[usize::from(operand)]).ty;
+        if plan.rule_plan.equal_types.iter().any(|(a, b)| type_of(*a) != type_of(*b)) {
             return None;
         }
-        let signature = match plan.infers_types {
+        let signature = match plan.rule_plan.infers_types {
             true => Some(self.infer_planned(plan, operands)?),
             false => None,
         };
-        for (i, (_, source)) in plan.results.iter().enumerate() {
+        for (i, (_, source)) in plan.rule_plan.results.iter().enumerate() {
             let ty = match *source {
                 ResultTypeSource::Operand(operand) => (type_of(operand), None),
                 ResultTypeSource::Inferred => match signature.as_ref()?.group(operands.len() + i)? {
@@ -245,11 +257,11 @@ impl Rewriter<'_, '_> {
     }
 
     /// Infers the types of a planned op's results from the source types of its operands.
-    fn infer_planned(&self, plan: &EmitPlan, operands: &[ValueRef]) -> Option<Signature> {
+    fn infer_planned(&self, plan: &ContextEmitPlan, operands: &[ValueRef]) -> Option<Signature> {
         let mut known_types = Signature::default();
         operands.iter().for_each(|operand| known_types.push_one(self.mapped_value(*operand).ty));
-        plan.results.iter().for_each(|_| known_types.push_unresolved());
-        infer(self.ctx, plan.name, self.ctx.op_def(plan.name)?, &known_types).ok()
+        plan.rule_plan.results.iter().for_each(|_| known_types.push_unresolved());
+        infer(self.ctx, self.ctx.op_def(plan.name)?, &known_types).ok()
     }
 
     /// Collects the attributes of a planned op. Returns `None` if one does not fit its declaration or is missing.
@@ -257,13 +269,14 @@ impl Rewriter<'_, '_> {
         &self,
         machine: &mut Machine<'_>,
         base: usize,
-        plan: &EmitPlan,
+        plan: &ContextEmitPlan,
         buffers: &mut EmitBuffers,
     ) -> Option<()> {
-        let EmitBuffers { attrs, discardable, .. } = buffers;
+        let EmitBuffers { attrs, discardable, has_valid_attrs, .. } = buffers;
+        *has_valid_attrs = plan.rule_plan.rest.is_empty();
         let info = self.ctx.op_info(plan.name)?;
         let declared = &self.ctx.op_def(plan.name)?.attributes;
-        for register in &plan.rest {
+        for register in &plan.rule_plan.rest {
             let dict = expect_dict(machine, machine.get(base, *register)).ok()?;
             for position in (0..dict.len()).step_by(2) {
                 let [StaticValue::Str(name), value] = machine.list_items(dict)[position..position + 2] else {
@@ -280,8 +293,9 @@ impl Rewriter<'_, '_> {
             }
         }
         for planned in &plan.attrs {
+            *has_valid_attrs &= is_encoded_as_declared(machine, base, planned);
             let attr = encode_planned(machine, base, planned)?;
-            if !plan.rest.is_empty() {
+            if !plan.rule_plan.rest.is_empty() {
                 attrs.retain(|entry| entry.0 != planned.index);
             }
             attrs.extend(attr.map(|attr| (planned.index, attr)));
@@ -290,7 +304,7 @@ impl Rewriter<'_, '_> {
             let attr = encode(machine, &AttributeKind::Any, machine.get(base, *register))?;
             discardable.extend(attr.map(|attr| (*name, attr)));
         }
-        if !plan.rest.is_empty() {
+        if !plan.rule_plan.rest.is_empty() {
             attrs.sort_by_key(|entry| entry.0);
         }
         info.required_attrs.iter().all(|required| attrs.iter().any(|entry| entry.0 == *required)).then_some(())
@@ -300,7 +314,7 @@ impl Rewriter<'_, '_> {
     fn build_planned(
         &mut self,
         machine: &mut Machine<'_>,
-        plan: &EmitPlan,
+        plan: &ContextEmitPlan,
         buffers: &mut EmitBuffers,
         own_operand_count: usize,
         code_point: CodePoint,
@@ -319,7 +333,7 @@ impl Rewriter<'_, '_> {
         for (ty, _) in &buffers.types {
             buffers.converted_types.push(self.formed_type(machine, *ty, TypeForm::Converted)?);
         }
-        if plan.has_segment_sizes {
+        if plan.rule_plan.has_segment_sizes {
             let sizes = self.ctx.dense_array(32, &buffers.segment_sizes);
             buffers.attrs.insert(0, (OPERAND_SEGMENT_SIZES, sizes));
             buffers.attrs.sort_by_key(|entry| entry.0);
@@ -336,6 +350,9 @@ impl Rewriter<'_, '_> {
             discardable,
             ..OpSpec::new(plan.name, self.frame.loc)
         })?;
+        if buffers.has_valid_attrs {
+            self.target.body.mark_valid_attrs(op);
+        }
         self.record_instruction(op, code_point);
         let first_result = self.target.body.value_count() - buffers.types.len();
         let values = (first_result..).map(Value::new);
@@ -349,13 +366,18 @@ impl Rewriter<'_, '_> {
     }
 }
 
-fn pending_op(plan: &EmitPlan, buffers: &EmitBuffers, own_operand_count: usize, discardable: Option<Attr>) -> TypedOp {
+fn pending_op(
+    plan: &ContextEmitPlan,
+    buffers: &EmitBuffers,
+    own_operand_count: usize,
+    discardable: Option<Attr>,
+) -> TypedOp {
     let (operands, mut forwarded) = buffers.operands.split_at(own_operand_count);
     let successors =
         buffers.successors.iter().map(|(block, count)| (*block, take_front(&mut forwarded, *count).to_vec()));
     TypedOp {
         name: plan.name,
-        operand_segment_sizes: plan.has_segment_sizes.then(|| buffers.segment_sizes.clone()),
+        operand_segment_sizes: plan.rule_plan.has_segment_sizes.then(|| buffers.segment_sizes.clone()),
         attrs: SmallVec::from_slice(&buffers.attrs),
         discardable,
         results: SmallVec::from_slice(&buffers.types),
@@ -369,12 +391,12 @@ fn pending_op(plan: &EmitPlan, buffers: &EmitBuffers, own_operand_count: usize, 
 /// Sets the registers of an op's results: to the next value, or to `none` for a result without value.
 fn set_results(
     machine: &mut Machine<'_>,
-    plan: &EmitPlan,
+    plan: &ContextEmitPlan,
     base: usize,
     absent: &[bool],
     mut results: impl Iterator<Item = ValueRef>,
 ) {
-    for ((register, _), is_absent) in plan.results.iter().zip(absent) {
+    for ((register, _), is_absent) in plan.rule_plan.results.iter().zip(absent) {
         let value = if *is_absent { None } else { results.next() };
         machine.set(base, *register, value.map_or(StaticValue::None, StaticValue::Value));
     }
@@ -399,10 +421,21 @@ fn push_operands(machine: &Machine<'_>, base: usize, register: Reg, operands: &m
 
 /// Encodes the value of an inherent attribute, like `encode`.
 #[inline]
-fn encode_planned(machine: &mut Machine<'_>, base: usize, planned: &PlannedAttr) -> Option<Option<Attr>> {
+fn encode_planned(machine: &mut Machine<'_>, base: usize, planned: &ContextAttr) -> Option<Option<Attr>> {
     match planned.source {
         AttrSource::Constant(attr) => Some(attr),
         AttrSource::Register(register) => encode(machine, &planned.kind, machine.get(base, register)),
+    }
+}
+
+/// Returns whether the attribute that `encode_planned` makes is known to be of the declared kind.
+#[inline]
+fn is_encoded_as_declared(machine: &Machine<'_>, base: usize, planned: &ContextAttr) -> bool {
+    match planned.source {
+        AttrSource::Constant(_) => true,
+        AttrSource::Register(register) => {
+            attr_codec::is_encoded_as_declared(&planned.kind, machine.get(base, register))
+        }
     }
 }
 

@@ -18,7 +18,7 @@ use super::state::{
 };
 use super::trace::{StepResult, Tracer};
 use crate::ir::{Body, Context, Loc, Op, OpName, Type, Value};
-use crate::vm::clause_memo::ClauseMemo;
+use crate::vm::clause_checker::ClauseChecker;
 use crate::vm::{BodyId, Completion, Machine, OpRef, RuleError, StaticValue, ValueRef, VmResult};
 use rulec::rir::{Inst, RuleId, Span};
 use smallvec::SmallVec;
@@ -46,7 +46,7 @@ pub(super) struct Rewriter<'s, 'c> {
     pub(super) kept_ops: KeptOps,
     pub(super) outcome: ConversionOutcome,
     /// Memo of the `where` clauses of pending ops that were found to hold.
-    pub(super) clause_memo: ClauseMemo,
+    pub(super) clauses: ClauseChecker<'c>,
     /// Whether rewrites are cached.
     pub(super) memoizes: bool,
     pub(super) rewrite_cache: RewriteCache,
@@ -91,7 +91,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             liveness: Liveness::default(),
             kept_ops: KeptOps::default(),
             outcome: ConversionOutcome::default(),
-            clause_memo: ClauseMemo::default(),
+            clauses: ClauseChecker::default(),
             memoizes: modes.memo != Memo::Off && !modes.keeps_ops(),
             rewrite_cache: RewriteCache::default(),
             emit_buffers: None,

@@ -44,6 +44,9 @@ pub struct Successor {
     pub len: u32,
 }
 
+/// The bit of an entry of `Body::shape_ids` that `Body::mark_valid_attrs` sets.
+pub(super) const VALID_ATTRS: u32 = 1 << 31;
+
 #[derive(Clone, Debug)]
 pub(super) struct OpData {
     pub(super) name: OpName,
@@ -148,7 +151,8 @@ pub struct Body {
     pub(super) children: Vec<Body>,
     /// For each op: the number that `set_tag` attached. Ops beyond the end have tag 0.
     pub(super) tags: Vec<u64>,
-    /// For each op: the shape id that `set_shape_id` stored. Ops beyond the end have shape id 0, which means none.
+    /// For each op: the shape id that `set_shape_id` stored, with the bit `VALID_ATTRS`. Ops beyond the end have shape
+    /// id 0, which means none.
     pub(super) shape_ids: Vec<u32>,
 }
 
@@ -294,7 +298,13 @@ impl Body {
     /// Returns the shape id that `set_shape_id` stored, or 0.
     #[inline]
     pub fn shape_id(&self, op: Op) -> u32 {
-        self.shape_ids.get(op.index()).copied().unwrap_or(0)
+        self.shape_ids.get(op.index()).copied().unwrap_or(0) & !VALID_ATTRS
+    }
+    /// Returns whether the op has all inherent attributes that its declaration requires, each of the declared kind,
+    /// because `mark_valid_attrs` says so.
+    #[inline]
+    pub fn has_valid_attrs(&self, op: Op) -> bool {
+        self.shape_ids.get(op.index()).is_some_and(|id| id & VALID_ATTRS != 0)
     }
     /// Returns the number that `set_tag` stored, or 0.
     #[inline]

@@ -5,6 +5,7 @@
 //! Tests: below, src/syntax/tests.rs, tests/all/threads.rs.
 
 use super::attributes::{AffineExprKind, AffineMap, AttrKind, DenseData, StringData};
+use super::body::VALID_ATTRS;
 use super::caller_sources::CallerSources;
 use super::era_tables::EraTables;
 use super::ids::{AffineExpr, Attr, LocId, OpName, Str, Type};
@@ -370,9 +371,10 @@ impl Context {
     pub fn bool_attr(&self, value: bool) -> Attr {
         self.int_attr(-(value as i128), self.int_type(1))
     }
-    /// Returns a new shape id, for `Body::set_shape_id`.
+    /// Returns a new shape id, for `Body::set_shape_id`. If there are no more, returns 0, which means none.
     pub(crate) fn new_shape_id(&self) -> u32 {
-        self.next_shape_id.fetch_add(1, Ordering::Relaxed)
+        let id = self.next_shape_id.fetch_add(1, Ordering::Relaxed);
+        if id < VALID_ATTRS { id } else { 0 }
     }
     /// Returns a number that no other builder of this context has.
     pub(crate) fn new_builder_id(&self) -> u32 {

@@ -4,7 +4,7 @@
 //!
 //! Tests: below, src/ir/body.rs, src/ir/splice.rs.
 
-use super::body::{BlockData, Body, OpData, PoolRange, RareOpData, RegionData, Successor, ValueData};
+use super::body::{BlockData, Body, OpData, PoolRange, RareOpData, RegionData, Successor, VALID_ATTRS, ValueData};
 use super::ids::{Attr, Block, Op, OpName, Region, Type, Value};
 use super::location::Loc;
 use std::num::NonZeroU32;
@@ -374,6 +374,21 @@ impl Body {
         }
         self.shape_ids.truncate(op.index());
         self.shape_ids.push(shape_id);
+    }
+
+    /// Records that the inherent attributes of an op are as declared, so that the verifier need not check it. A change
+    /// of the op's attributes clears the mark.
+    #[inline]
+    pub fn mark_valid_attrs(&mut self, op: Op) {
+        match self.shape_ids.get_mut(op.index()) {
+            Some(shape_id) => *shape_id |= VALID_ATTRS,
+            None => {
+                if self.shape_ids.len() < op.index() {
+                    self.shape_ids.resize(op.index(), 0);
+                }
+                self.shape_ids.push(VALID_ATTRS);
+            }
+        }
     }
 
     fn clear_shape_id(&mut self, op: Op) {

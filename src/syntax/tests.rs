@@ -322,6 +322,7 @@ mod declarations {
             code: vec![Inst::Const { dst: 0, value: Constant::Int(0) }, Inst::Return].into(),
             spans: vec![Span::default(); 2].into(),
             templates: Vec::new().into(),
+            emit_plans: Vec::new().into(),
             reads_block_args: false,
             absorbs: false,
             needs_frame: false,

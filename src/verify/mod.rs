@@ -24,7 +24,7 @@ use crate::ir::module::Module;
 use crate::ir::op_shape_cache::OpShapeCache;
 use crate::ir::symbols::{SymbolTable, is_symbol_table};
 use crate::verify::def_order::DefOrder;
-use crate::vm::clause_memo::{ClauseMemo, ClauseSet};
+use crate::vm::clause_checker::{ClauseChecker, ClauseSet};
 use rulec::report::{Diagnostic, SourceId};
 use rulec::rir::declarations::{OpDef, Trait};
 use rustc_hash::FxHashMap;
@@ -109,7 +109,7 @@ struct Verifier<'c, 'm> {
     /// This holds for terminators, ops with declared parents, ops with the trait `symbol` or `unique`, and ops with
     /// clauses that read the definitions of operands.
     verified_shapes: OpShapeCache<bool>,
-    clause_memo: ClauseMemo,
+    clauses: ClauseChecker<'c>,
     /// The ops with the trait `unique` in the body that is being checked.
     unique_ops: FxHashMap<UniqueOpKey<'m>, Op>,
     /// Data for the body that is being checked. It is kept for the next body, which saves allocations.
@@ -129,7 +129,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
             diagnostics: Vec::new(),
             tables: Vec::new(),
             verified_shapes: OpShapeCache::new(ctx.caches),
-            clause_memo: ClauseMemo::default(),
+            clauses: ClauseChecker::default(),
             unique_ops: FxHashMap::default(),
             def_order: DefOrder::default(),
             fail_fast,

@@ -5,12 +5,10 @@
 
 use super::{SymbolScope, Verifier};
 use crate::ir::body::Body;
-use crate::ir::context::Context;
 use crate::ir::ids::{Block, Op, OpName, Region, Type};
 use crate::ir::symbols::{is_symbol_table, symbol_name};
-use crate::vm::clause_memo::{ClauseSet, RegionTypesQuery};
-use crate::vm::op_clauses::{ClauseEvaluator, ClauseSubject};
-use crate::vm::signature::Signature;
+use crate::vm::clause_checker::ClauseSet;
+use crate::vm::op_clauses::{ClauseSubject, DeclaredTypes, TypedSubject};
 use rulec::rir::declarations::{OpDef, RegionDef, RegionTypes, Trait};
 use smallvec::SmallVec;
 
@@ -24,22 +22,10 @@ struct DeclaredRegion<'a> {
     /// The body that contains the region.
     inner: &'a Body,
     region: Region,
-    /// The declared group of the region.
-    group: usize,
     /// The position of the region in its group.
     position: usize,
     /// The number of regions of the group.
     count: usize,
-}
-
-/// The data from which the declared types of an op's regions are computed.
-struct TypeSource<'a> {
-    ctx: &'a Context,
-    subject: ClauseSubject<'a>,
-    def: &'a OpDef,
-    types: &'a Signature,
-    /// The evaluator, made when it is first needed.
-    evaluator: Option<ClauseEvaluator<'a, 'a>>,
 }
 
 impl<'c> Verifier<'c, '_> {
@@ -61,7 +47,7 @@ impl<'c> Verifier<'c, '_> {
         let table = scope.table.map(|table| self.tables[table].clone());
         let subject = ClauseSubject::InBody { body, op, symbols: table.as_deref() };
         let types = types.as_ref().filter(|_| has_types);
-        let mut source = types.map(|types| TypeSource { ctx: self.ctx, subject, def, types, evaluator: None });
+        let source = types.map(|types| TypedSubject { subject, def, types });
         let Some(segments) = body.region_segments(self.ctx, op, def) else { return };
         let (inner, regions) = body.regions(op);
         for (group, range) in segments.iter().enumerate() {
@@ -69,12 +55,11 @@ impl<'c> Verifier<'c, '_> {
             for (position, region) in regions[range].iter().enumerate() {
                 let def_of_region = &def.regions[group];
                 let region = *region;
-                let declared =
-                    DeclaredRegion { op, op_def: def, def: def_of_region, inner, region, group, position, count };
+                let declared = DeclaredRegion { op, op_def: def, def: def_of_region, inner, region, position, count };
                 self.check_block_count(body, declared);
                 let Some(entry) = inner.entry_block(region) else { continue };
-                self.check_region_arguments(body, declared, entry, source.as_mut());
-                self.check_region_terminators(body, declared, source.as_mut());
+                self.check_region_arguments(body, declared, entry, source);
+                self.check_region_terminators(body, declared, source);
             }
         }
     }
@@ -107,12 +92,12 @@ impl<'c> Verifier<'c, '_> {
         body: &Body,
         declared: DeclaredRegion<'_>,
         entry: Block,
-        source: Option<&mut TypeSource<'_>>,
+        source: Option<TypedSubject<'_>>,
     ) {
         let Some(types) = &declared.def.args else { return };
         let inner = declared.inner;
         let found: SmallVec<[Type; 8]> = inner.args(entry).map(|arg| inner.value_type(arg)).collect();
-        if let Some(expected) = self.find_other_types(body, declared, types, 0, &found, source) {
+        if let Some(expected) = self.find_other_types(body, declared, types, &found, source) {
             let message = format!(
                 "block arguments of region `{}` of `{}` do not match its declaration: expected {}, found {}",
                 declared.def.name,
@@ -126,36 +111,22 @@ impl<'c> Verifier<'c, '_> {
     }
 
     /// Returns the types that a region's declaration states for its block arguments or for a terminator's operands, if
-    /// they differ from the types `found`. `index` is 0 for the arguments, and 1 more than the index of the terminator.
-    /// In a variadic group of regions, the declaration states one list of types for each region. Reports an error if
-    /// the numbers of lists and regions differ. Returns `None` if there are no types to compare with.
+    /// they differ from the types `found`. In a variadic group of regions, the declaration states one list of types for
+    /// each region. Reports an error if the numbers of lists and regions differ. Returns `None` if there are no types
+    /// to compare with.
     fn find_other_types(
         &mut self,
         body: &Body,
         declared: DeclaredRegion<'_>,
         types: &RegionTypes,
-        index: usize,
         found: &[Type],
-        source: Option<&mut TypeSource<'_>>,
-    ) -> Option<Vec<Type>> {
+        source: Option<TypedSubject<'_>>,
+    ) -> Option<DeclaredTypes> {
         if types.is_empty {
-            return (!found.is_empty()).then(Vec::new);
+            return (!found.is_empty()).then(DeclaredTypes::new);
         }
         let DeclaredRegion { position, count, .. } = declared;
-        let TypeSource { ctx, subject, def, types: op_types, evaluator } = source?;
-        let place = [declared.group, index, position, count].map(|number| number as u32);
-        let query = RegionTypesQuery { declared: types, place, found };
-        if self.clause_memo.knows_region_types(ctx, def, *subject, op_types, query) {
-            return None;
-        }
-        let evaluator = evaluator.get_or_insert_with(|| ClauseEvaluator::new(ctx, *subject, def, op_types));
-        match evaluator.region_types(types, position, count)? {
-            Ok(expected) if expected == found => {
-                if evaluator.reads_only_args() {
-                    self.clause_memo.remember_region_types();
-                }
-                None
-            }
+        match self.clauses.find_other_types(self.ctx, source?, types, (position, count), found)? {
             Ok(expected) => Some(expected),
             Err(expected) => {
                 if position == 0 {
@@ -175,7 +146,7 @@ impl<'c> Verifier<'c, '_> {
         &mut self,
         body: &Body,
         declared: DeclaredRegion<'_>,
-        mut source: Option<&mut TypeSource<'_>>,
+        source: Option<TypedSubject<'_>>,
     ) {
         let DeclaredRegion { def, inner, region, .. } = declared;
         if def.terminators.is_empty() {
@@ -190,7 +161,7 @@ impl<'c> Verifier<'c, '_> {
         for last in last_ops {
             let name = self.op_name(inner, last);
             match def.terminators.iter().position(|terminator| terminator.op == name) {
-                Some(index) => self.check_terminator_types(body, declared, index, last, source.as_deref_mut()),
+                Some(index) => self.check_terminator_types(body, declared, index, last, source),
                 None => {
                     let names: Vec<String> = def.terminators.iter().map(|t| format!("`{}`", t.op)).collect();
                     let (region, op) = (&def.name, &declared.op_def.name);
@@ -208,14 +179,14 @@ impl<'c> Verifier<'c, '_> {
         declared: DeclaredRegion<'_>,
         index: usize,
         last: Op,
-        source: Option<&mut TypeSource<'_>>,
+        source: Option<TypedSubject<'_>>,
     ) {
         let terminator = &declared.def.terminators[index];
         let Some(types) = &terminator.types else { return };
         let inner = declared.inner;
         let own_operands = inner.own_operands(last).iter();
         let found: SmallVec<[Type; 8]> = own_operands.map(|value| inner.value_type(*value)).collect();
-        if let Some(expected) = self.find_other_types(body, declared, types, 1 + index, &found, source) {
+        if let Some(expected) = self.find_other_types(body, declared, types, &found, source) {
             let message = format!(
                 "operands of `{}` do not match region `{}` of `{}`: expected {}, found {}",
                 terminator.op,

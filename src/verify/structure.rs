@@ -63,10 +63,11 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
     }
 
     /// Checks that required attributes are present, that attributes are of the declared kinds, and that symbol
-    /// references resolve.
+    /// references resolve. Of an op whose attributes are marked as valid, only the symbol references are checked.
     pub(super) fn check_attributes(&mut self, scope: SymbolScope<'m>, op: Op, def: &OpDef, info: &OpInfo) {
         let body = scope.body;
-        for &index in &info.required_attrs {
+        let are_valid = body.has_valid_attrs(op);
+        for &index in info.required_attrs.iter().filter(|_| !are_valid) {
             if body.attr(op, index as usize).is_none() {
                 let declared = &def.attributes[index as usize];
                 let kind = kind_description(self.ctx, &declared.kind);
@@ -76,7 +77,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         }
         for &(index, attr) in body.attrs(op) {
             let Some(declared) = def.attributes.get(index as usize) else { continue };
-            if !matches_kind(self.ctx, &declared.kind, attr) {
+            if !are_valid && !matches_kind(self.ctx, &declared.kind, attr) {
                 let kind = kind_description(self.ctx, &declared.kind);
                 let found = crate::syntax::spell_attr(self.ctx, attr);
                 let message = format!("attribute `{}` of `{}` cannot be `{found}`", declared.name, def.name);

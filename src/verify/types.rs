@@ -8,8 +8,8 @@ use crate::ir::body::Body;
 use crate::ir::ids::{Block, Op, Region, Type};
 use crate::ir::segments::Segments;
 use crate::ir::{AttrKind, TypeKind};
-use crate::vm::clause_memo::ClauseSet;
-use crate::vm::op_clauses::ClauseSubject;
+use crate::vm::clause_checker::ClauseSet;
+use crate::vm::op_clauses::{ClauseSubject, TypedSubject};
 use crate::vm::signature::{self, Signature};
 use rulec::rir::declarations::{OpDef, Trait};
 use smallvec::{SmallVec, smallvec};
@@ -116,7 +116,7 @@ impl Verifier<'_, '_> {
         // A symbol may be that of an op of an MLIR era, such as a function that was written in another way.
         let symbols = table.filter(|_| set == ClauseSet::Blocks || !self.ctx.may_have_old_parent(def));
         let subject = ClauseSubject::InBody { body: scope.body, op, symbols };
-        if let Some(reason) = self.clause_memo.find_violation(self.ctx, def, subject, types, set) {
+        if let Some(reason) = self.clauses.find_violation(self.ctx, TypedSubject { subject, def, types }, set) {
             self.report_violation(scope.body, op, def, &reason);
         }
     }

@@ -194,6 +194,22 @@ pub fn value_to_attr(
     Ok(Some(attr))
 }
 
+/// Returns whether `value_to_attr` makes an attribute of the declared kind from any value of this form. An attribute,
+/// for example, is not converted and may be of another kind.
+pub fn is_encoded_as_declared(kind: &AttributeKind, value: StaticValue) -> bool {
+    use AttributeKind as Kind;
+    match value {
+        StaticValue::None => true,
+        StaticValue::Bool(_) => matches!(kind, Kind::Unit | Kind::Bool | Kind::Int(1) | Kind::Any),
+        StaticValue::Int(_) => matches!(kind, Kind::Int(_) | Kind::Index | Kind::Any),
+        StaticValue::Type(_) => matches!(kind, Kind::Type | Kind::Any),
+        StaticValue::Str(_) => matches!(kind, Kind::String | Kind::SymbolName | Kind::Symbol | Kind::Any),
+        StaticValue::Symbol(_) => matches!(kind, Kind::Symbol | Kind::SymbolName | Kind::Any),
+        StaticValue::List(_) => matches!(kind, Kind::DenseArray(_) | Kind::Any),
+        _ => matches!(kind, Kind::Any),
+    }
+}
+
 /// Converts a case, a list of cases, an int or an attribute to the stored value of an enum. If the attribute belongs to
 /// another enum, looks up its cases by name in this enum.
 fn enum_bits(ctx: &Context, lists: &[StaticValue], id: EnumId, value: StaticValue) -> Result<i64, String> {

@@ -64,14 +64,6 @@ impl CompiledFunctions {
             CompiledFunctions::None => None,
         }
     }
-
-    /// Returns a number that functions with the same code have in common. Other functions have different numbers.
-    pub(super) fn code_number(&self, func: FuncId) -> u64 {
-        match self {
-            CompiledFunctions::All => FINGERPRINTS[func.index()],
-            _ => func.index() as u64,
-        }
-    }
 }
 
 /// Clears the entry of each function whose Rust code directly calls a function without an entry, until none is left.

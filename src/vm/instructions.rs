@@ -132,7 +132,7 @@ impl Machine<'_> {
         Ok(match (value, constant) {
             (StaticValue::Type(a), StaticValue::Type(b)) => a == b,
             (StaticValue::Int(a), StaticValue::Int(b)) => a == b,
-            (StaticValue::None, StaticValue::None) => true,
+            (_, StaticValue::None) => value == StaticValue::None,
             _ => super::primitives::values_equal(self, value, constant),
         })
     }

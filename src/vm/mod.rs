@@ -5,7 +5,7 @@
 pub mod attr_codec;
 mod bound_args;
 mod budget;
-pub mod clause_memo;
+pub mod clause_checker;
 mod clause_plan;
 mod compiled_functions;
 mod default_attr;
@@ -14,7 +14,6 @@ mod dispatch;
 mod frame_instructions;
 mod generated;
 mod instructions;
-mod key_set;
 pub mod machine;
 pub mod op_clauses;
 pub mod param_clauses;

@@ -15,6 +15,7 @@ use crate::ir::{Attr, Body, Context, Def, Op, OpName, Region, Type, TypeKind, Va
 use rulec::primitive::Primitive;
 use rulec::rir::FuncId;
 use rulec::rir::declarations::{Arity, Constraint, OpDef, OpExpr, OpPart, RegionTypes, Trait};
+use smallvec::SmallVec;
 
 /// The op whose clauses are evaluated.
 #[derive(Clone, Copy)]
@@ -65,23 +66,6 @@ impl<'b> ClauseSubject<'b> {
         }
     }
 
-    /// Returns the op that a symbol refers to, and the body that contains this op. Returns `None` if the symbol is
-    /// undefined, or if `self` is an emitted op, which has no symbol table.
-    pub fn lookup(self, ctx: &Context, symbol: Attr) -> Option<(&'b Body, Op)> {
-        match self {
-            ClauseSubject::InBody { symbols, .. } => symbols?.lookup(ctx, symbol),
-            ClauseSubject::Emitted(..) => None,
-        }
-    }
-
-    /// Returns whether a block in the op's regions contains an op of a name. Ops of nested regions do not count.
-    pub(super) fn has_inner_op(self, name: OpName) -> bool {
-        let Some((body, op)) = self.body_and_op() else { return false };
-        let (inner, regions) = body.regions(op);
-        let blocks = regions.iter().flat_map(|region| inner.region_blocks(*region));
-        blocks.flat_map(|block| inner.block_ops(block)).any(|op| inner.name(op) == name)
-    }
-
     /// Returns the operands of a declared group, and the body that contains them. Returns `None` for an emitted op.
     pub fn operand_group(self, ctx: &Context, def: &OpDef, group: usize) -> Option<(&'b Body, &'b [Value])> {
         let (body, op) = self.body_and_op()?;
@@ -90,70 +74,70 @@ impl<'b> ClauseSubject<'b> {
     }
 }
 
-/// Memory that an evaluator leaves to the next one.
-#[derive(Default)]
-pub(super) struct EvaluatorBuffers {
-    lists: Vec<StaticValue>,
-    regs: Vec<StaticValue>,
+/// An op with its declaration and its types, which are grouped as declared.
+#[derive(Clone, Copy)]
+pub struct TypedSubject<'a> {
+    /// The op.
+    pub subject: ClauseSubject<'a>,
+    /// The declaration of the op.
+    pub def: &'a OpDef,
+    /// The types of the op.
+    pub types: &'a Signature,
+}
+
+/// What an evaluator leaves to the next one.
+pub(super) struct EvaluatorBuffers<'c> {
+    machine: Box<Machine<'c>>,
     args: Vec<StaticValue>,
     values: Vec<(OpPart, StaticValue)>,
 }
+
+impl<'c> EvaluatorBuffers<'c> {
+    /// Returns new buffers.
+    pub(super) fn new(ctx: &'c Context) -> EvaluatorBuffers<'c> {
+        EvaluatorBuffers { machine: Box::new(Machine::new(ctx)), args: Vec::new(), values: Vec::new() }
+    }
+}
+
+/// The types that a region declares for its block arguments, or for the operands of a terminator.
+pub type DeclaredTypes = SmallVec<[Type; 8]>;
 
 /// The largest capacity of a buffer that is kept. The capacity counts for the limit of memory.
 const MAX_KEPT_CAPACITY: usize = 1 << 12;
 
 /// Evaluates the clauses of an op's declaration. Invariant: the numbers of operands, results, successors and regions of
 /// the op fit the declaration.
-pub struct ClauseEvaluator<'c, 'b> {
-    machine: Machine<'c>,
+pub(super) struct ClauseEvaluator<'c, 'b> {
+    machine: Box<Machine<'c>>,
     ctx: &'c Context,
     subject: ClauseSubject<'b>,
     def: &'b OpDef,
     types: &'b Signature,
-    /// For each type variable the group whose single type is its value, if the types are known to match the
-    /// declaration. Otherwise empty.
-    variable_groups: &'b [Option<u16>],
+    /// `OpPlan::variable_groups` if the types are assumed to match the declaration. Otherwise empty.
+    variable_groups: &'b [Option<(u16, Arity)>],
     /// The value of each type variable of the declaration; `None` for an unbound variable. The vector is empty until a
     /// clause reads a type variable that `variable_groups` lacks.
     variables: Variables,
-    /// The parts of the op that were read so far, with their values.
+    /// The parts of the op that were read so far and whose values are lists, with these lists.
     values: Vec<(OpPart, StaticValue)>,
     /// The arguments of the expression that is evaluated.
     args: Vec<StaticValue>,
-    /// What the last evaluated expression read besides its arguments.
-    reads: ExpressionReads,
-}
-
-/// What an expression read besides its arguments.
-#[derive(Default)]
-pub(super) struct ExpressionReads {
-    /// The symbols that were looked up.
-    pub(super) symbols: Vec<Attr>,
-    /// The names of ops that were looked for in a region, and not found.
-    pub(super) missed_ops: Vec<OpName>,
-    /// Whether attributes of enclosing symbol tables or other contents of regions were read.
-    pub(super) more: bool,
+    /// Whether the last evaluated expression read more than its arguments.
+    reads_more: bool,
 }
 
 impl<'c, 'b> ClauseEvaluator<'c, 'b> {
-    /// Creates an evaluator for an op. A clause that reads a type variable holds if the types do not match the
-    /// declaration, because another check reports this.
-    pub fn new(ctx: &'c Context, subject: ClauseSubject<'b>, def: &'b OpDef, types: &'b Signature) -> Self {
-        ClauseEvaluator::with_buffers(ctx, subject, def, types, &[], EvaluatorBuffers::default())
-    }
-
-    /// Creates an evaluator for an op whose types match its declaration if `variable_groups` is not empty.
-    #[inline]
-    pub(super) fn with_buffers(
-        ctx: &'c Context,
-        subject: ClauseSubject<'b>,
-        def: &'b OpDef,
-        types: &'b Signature,
-        variable_groups: &'b [Option<u16>],
-        buffers: EvaluatorBuffers,
+    /// Creates an evaluator for an op. It assumes that the types of the op match its declaration if `variable_groups`
+    /// is not empty. Otherwise, a clause that reads a type variable holds if they do not match, because another check
+    /// reports this.
+    pub(super) fn new(
+        buffers: EvaluatorBuffers<'c>,
+        TypedSubject { subject, def, types }: TypedSubject<'b>,
+        variable_groups: &'b [Option<(u16, Arity)>],
     ) -> Self {
-        let mut machine = Machine::new(ctx);
-        (machine.list_arena, machine.regs) = (buffers.lists, buffers.regs);
+        let EvaluatorBuffers { machine, args, values } = buffers;
+        let ctx = machine.ctx;
+        let variables = Variables::new();
         ClauseEvaluator {
             machine,
             ctx,
@@ -161,44 +145,42 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
             def,
             types,
             variable_groups,
-            variables: Variables::new(),
-            values: buffers.values,
-            args: buffers.args,
-            reads: ExpressionReads::default(),
+            variables,
+            values,
+            args,
+            reads_more: false,
         }
     }
 
-    /// Takes the buffers for the next evaluator. The caller must not use this evaluator afterwards.
-    pub(super) fn take_buffers(&mut self) -> EvaluatorBuffers {
+    /// Returns the buffers for the next evaluator.
+    pub(super) fn into_buffers(mut self) -> EvaluatorBuffers<'c> {
         self.args.clear();
         self.values.clear();
-        for buffer in [&mut self.machine.list_arena, &mut self.machine.regs] {
-            buffer.clear();
+        self.machine.free_lists(0);
+        let Machine { list_arena, regs, .. } = &mut *self.machine;
+        regs.clear();
+        for buffer in [list_arena, regs] {
             if buffer.capacity() > MAX_KEPT_CAPACITY {
                 *buffer = Vec::new();
             }
         }
-        EvaluatorBuffers {
-            lists: std::mem::take(&mut self.machine.list_arena),
-            regs: std::mem::take(&mut self.machine.regs),
-            args: std::mem::take(&mut self.args),
-            values: std::mem::take(&mut self.values),
-        }
+        EvaluatorBuffers { machine: self.machine, args: self.args, values: self.values }
     }
 
-    /// Returns whether `check_constraint` finds that a clause holds.
-    pub(super) fn holds(&mut self, constraint: &Constraint) -> bool {
-        match self.evaluate(&constraint.condition) {
+    /// Checks a clause like `check_constraint`. Returns the description of a clause that does not hold.
+    pub(super) fn find_violation(&mut self, constraint: &Constraint) -> Option<String> {
+        let holds = match self.evaluate(&constraint.condition) {
             Evaluation::Value(StaticValue::Bool(true)) => true,
             Evaluation::Unbound => self.machine.budget.exceeded().is_none(),
             _ => false,
-        }
+        };
+        if holds { None } else { self.check_constraint(constraint).err() }
     }
 
     /// Checks a `where` clause. The error describes the clause and the values that it reads. A clause holds if it reads
     /// a type variable that is unbound because an operand is absent. It also holds if it reads a part that an emitted
     /// op does not have.
-    pub fn check_constraint(&mut self, constraint: &Constraint) -> Result<(), String> {
+    fn check_constraint(&mut self, constraint: &Constraint) -> Result<(), String> {
         if self.evaluate(&constraint.condition) == Evaluation::Value(StaticValue::Bool(true)) {
             return Ok(());
         }
@@ -218,41 +200,38 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
     }
 
     /// Returns whether the last evaluated expression read nothing but the parts of the op that are its arguments.
-    pub fn reads_only_args(&self) -> bool {
-        self.reads.symbols.is_empty() && self.reads.missed_ops.is_empty() && !self.reads.more
-    }
-
-    /// Returns what the last evaluated clause read besides its arguments.
-    pub(super) fn reads(&self) -> &ExpressionReads {
-        &self.reads
+    pub(super) fn reads_only_args(&self) -> bool {
+        !self.reads_more
     }
 
     /// Computes the types that a region declares for its block arguments, or for the operands of a terminator.
     /// `position` is the position of the region in its group, which has `count` regions. The declaration may compute
     /// one list of types for each region of the group. If it computes another number of lists than `count`, returns
     /// the number of lists as the error. Returns `None` if the evaluation fails.
-    pub fn region_types(
+    pub(super) fn region_types(
         &mut self,
         types: &RegionTypes,
-        position: usize,
-        count: usize,
-    ) -> Option<Result<Vec<Type>, usize>> {
-        let Evaluation::Value(StaticValue::List(list)) = self.evaluate(&types.types) else { return None };
-        let mut items = self.machine.list_items(list).to_vec();
+        (position, count): (usize, usize),
+    ) -> Option<Result<DeclaredTypes, usize>> {
+        let Evaluation::Value(StaticValue::List(mut list)) = self.evaluate(&types.types) else { return None };
         if types.per_region {
+            let items = self.machine.list_items(list);
             if items.len() != count {
                 return Some(Err(items.len()));
             }
-            let StaticValue::List(list) = items[position] else { return None };
-            items = self.machine.list_items(list).to_vec();
+            let StaticValue::List(item) = items[position] else { return None };
+            list = item;
         }
-        items.into_iter().map(|item| as_type(&mut self.machine, item)).collect::<Option<Vec<Type>>>().map(Ok)
+        let machine = &mut self.machine;
+        let type_at = |i: usize| {
+            let item = machine.list_arena[i];
+            as_type(machine, item)
+        };
+        list.range().map(type_at).collect::<Option<DeclaredTypes>>().map(Ok)
     }
 
     fn evaluate(&mut self, expr: &OpExpr) -> Evaluation {
-        self.reads.symbols.clear();
-        self.reads.missed_ops.clear();
-        self.reads.more = false;
+        self.reads_more = false;
         if !self.read_args(expr) {
             return Evaluation::Unbound;
         }
@@ -260,8 +239,9 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
             ClauseSubject::InBody { body, op, symbols } => (Some(body.regions(op).0), symbols),
             ClauseSubject::Emitted(..) => (None, None),
         };
-        let mut host = ClauseHost { regions, symbols, reads: &mut self.reads };
-        match self.machine.call(&mut host, expr.func, &self.args).ok().and_then(|values| values.first().copied()) {
+        let mut host = ClauseHost { regions, symbols, reads_more: &mut self.reads_more };
+        let results = self.machine.call_uncached(&mut host, expr.func, &self.args);
+        match results.ok().and_then(|values| values.first().copied()) {
             Some(value) => Evaluation::Value(value),
             None => Evaluation::Failed,
         }
@@ -278,18 +258,20 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
         true
     }
 
-    /// Returns the value of a part, which is computed once.
+    /// Returns the value of a part. Each list is made once.
     fn part_value(&mut self, part: OpPart) -> Option<StaticValue> {
         if let OpPart::Variable(i) = part
-            && let Some(Some(group)) = self.variable_groups.get(usize::from(i))
+            && let Some(Some((group, arity))) = self.variable_groups.get(usize::from(i))
         {
-            return self.group_types(usize::from(*group), Arity::One);
+            return self.group_types(usize::from(*group), *arity);
         }
-        if let Some((_, value)) = self.values.iter().find(|(read, _)| *read == part) {
-            return Some(*value);
+        if let Some((_, list)) = self.values.iter().find(|(read, _)| *read == part) {
+            return Some(*list);
         }
         let value = self.part(part)?;
-        self.values.push((part, value));
+        if matches!(value, StaticValue::List(_)) {
+            self.values.push((part, value));
+        }
         Some(value)
     }
 
@@ -597,14 +579,14 @@ struct ClauseHost<'b, 'l> {
     /// The body that contains the op's regions; in static values, `BodyId(0)` stands for it. `None` for an emitted op.
     regions: Option<&'b Body>,
     symbols: Option<&'b SymbolTable<'b>>,
-    reads: &'l mut ExpressionReads,
+    /// Whether symbols, attributes of enclosing symbol tables or contents of regions were read.
+    reads_more: &'l mut bool,
 }
 
 impl<'b> ClauseHost<'b, '_> {
-    /// Returns the op that a symbol refers to, and the body that contains this op. Records that the symbol was looked
-    /// up.
+    /// Returns the op that a symbol refers to, and the body that contains this op.
     fn lookup(&mut self, ctx: &Context, symbol: Attr) -> Option<(&'b Body, Op)> {
-        self.reads.symbols.push(symbol);
+        *self.reads_more = true;
         self.symbols?.lookup(ctx, symbol)
     }
 
@@ -658,17 +640,11 @@ impl Host for ClauseHost<'_, '_> {
     ) -> Result<StaticValue, String> {
         let ctx = machine.ctx;
         if let Some(value) = self.query_regions(machine, primitive, args) {
-            match (primitive, args, value) {
-                (Primitive::IsEmpty, ..) => {}
-                (Primitive::BodyOps, [_, StaticValue::Op(name)], StaticValue::List(ops)) if ops.is_empty() => {
-                    self.reads.missed_ops.push(*name);
-                }
-                _ => self.reads.more = true,
-            }
+            *self.reads_more = true;
             return Ok(value);
         }
         if let (Primitive::EnclosingAttrs, [StaticValue::Str(name)]) = (primitive, args) {
-            self.reads.more = true;
+            *self.reads_more = true;
             let dicts = self.symbols.map_or(&[][..], |table| &table.enclosing_attrs);
             let values = dicts.iter().filter_map(|dict| ctx.dict_get(*dict, ctx.text(*name)));
             let values: Vec<_> = values.map(|attr| machine.unwrap_attr(StaticValue::Attr(attr))).collect();
@@ -684,7 +660,7 @@ impl Host for ClauseHost<'_, '_> {
         let Some((body, op)) = self.lookup(ctx, *symbol) else { return Ok(StaticValue::None) };
         Ok(match (primitive, rest) {
             (Primitive::BodyOps, [StaticValue::Op(name)]) => {
-                self.reads.more = true;
+                *self.reads_more = true;
                 let (inner, regions) = body.regions(op);
                 body_ops(machine, inner, regions, *name)
             }

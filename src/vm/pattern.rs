@@ -143,7 +143,7 @@ pub fn destructure(machine: &mut Machine<'_>, ctor: &Ctor, value: StaticValue, b
     }
     let ty = as_type(machine, value)?;
     if let Ctor::Type(id) = ctor {
-        return destructure_dialect_type(machine, *id, ty, bound);
+        return type_patterns::declared(machine, ty, *id, bound);
     }
     destructure_builtin_type(machine, ctor, ty, bound)
 }
@@ -179,36 +179,6 @@ fn destructure_builtin_type(machine: &mut Machine<'_>, ctor: &Ctor, ty: Type, bo
     })
 }
 
-/// Returns the parameters of a type of a dialect; `None` if the type has another declaration.
-fn destructure_dialect_type(machine: &mut Machine<'_>, id: TypeDefId, ty: Type, bound: BoundArgs) -> Option<CtorArgs> {
-    let ctx = machine.ctx;
-    let type_def = &ctx.rules.types[id.index()];
-    Some(match ctx.type_kind(ty) {
-        TypeKind::Dialect { def, params } if *def == id.0 => {
-            let mut args = destructure_params(machine, &type_def.params, params, bound);
-            // The first parameter of an identified type is its name. A type without a name has the empty string here.
-            if bound.has(0)
-                && type_def.traits.contains(&Trait::Identified)
-                && let Some(first @ StaticValue::None) = args.first_mut()
-            {
-                *first = StaticValue::Str(ctx.intern_str(""));
-            }
-            args
-        }
-        TypeKind::Identified { def, name } if *def == id.0 => {
-            let mut args: CtorArgs = smallvec![StaticValue::Str(*name)];
-            match ctx.struct_body(ty) {
-                Some(params) => {
-                    args.extend(destructure_params(machine, &type_def.params[1..], &params, bound.after_first()))
-                }
-                None => args.extend(type_def.params[1..].iter().map(|_| StaticValue::None)),
-            }
-            args
-        }
-        _ => return None,
-    })
-}
-
 /// Converts an enum value if `is_read`; otherwise returns `none`.
 fn cases_if(is_read: bool, machine: &mut Machine<'_>, id: EnumId, value: i64) -> StaticValue {
     match is_read {
@@ -223,7 +193,7 @@ fn list_if(is_read: bool, machine: &mut Machine<'_>, items: impl IntoIterator<It
 }
 
 /// Converts parameters to values. An absent parameter is replaced by its default value.
-fn destructure_params(
+pub(super) fn destructure_params(
     machine: &mut Machine<'_>,
     defs: &[ParamDef],
     params: &[Option<Attr>],

@@ -6,7 +6,6 @@ use super::attr_codec;
 use super::compiled_functions::CompiledFunctions;
 use super::machine::{Machine, NoHost, function_constants};
 use super::param_clauses::ParamViolations;
-use super::signature::InferenceCache;
 use super::value::StaticValue;
 use crate::ir::context::RuleRuntime;
 use crate::ir::{Attr, Context};
@@ -24,8 +23,6 @@ type FunctionConstants = OnceLock<Box<[StaticValue]>>;
 pub struct RuleCache {
     /// The functions that run as generated Rust.
     pub(super) compiled_functions: CompiledFunctions,
-    /// Results of type inference, by op and known types.
-    pub(super) inference: RwLock<InferenceCache>,
     /// The index of the type of functions that a target dialect declares; `None` if there is none.
     pub(super) function_type: OnceLock<Option<usize>>,
     /// The constants in the code of each function. Those of a function are built when an instruction first needs one.
@@ -64,7 +61,6 @@ impl Context {
     pub fn with_threads(rules: Arc<RuleSet>, threads: Threads) -> Context {
         let cache = RuleCache {
             compiled_functions: CompiledFunctions::of(&rules),
-            inference: RwLock::default(),
             function_type: OnceLock::new(),
             constants: OnceLock::new(),
             defaults: RwLock::default(),

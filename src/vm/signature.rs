@@ -1,22 +1,17 @@
 //! Type inference and type checking of ops by their declared signatures.
 //!
 //! A declaration has type variables (`T`), type patterns (`memref<[] x T>`), fixed types and computed types. Inference
-//! unifies the known types with the declared types, and computes the unknown types from the bound variables. The
-//! outcome depends only on the declaration and the known types, so it is cached in the context.
+//! unifies the known types with the declared types, and computes the unknown types from the bound variables.
 //!
 //! Tests: below, tests/errors/types/, tests/all/documented_recipes.rs.
 
 use super::machine::{Machine, NoHost};
 use super::op_clauses::{describe_exceeded_limit, describe_violation};
 use super::primitives::{as_type, values_equal};
-use super::rule_cache::RuleCache;
 use super::value::StaticValue;
 use crate::ir::{Context, OpName, Type};
-use hashbrown::HashTable;
 use rulec::rir::declarations::{Arity, Constraint, OpDef, OpExpr, TypeConstraint, ValueDef};
-use rustc_hash::FxBuildHasher;
 use smallvec::{SmallVec, smallvec};
-use std::hash::{BuildHasher, Hash, Hasher};
 
 /// The types of an op, grouped by its declared operands and then its declared results.
 ///
@@ -77,18 +72,6 @@ impl Clone for Signature {
     }
 }
 
-impl Hash for Signature {
-    /// Hashes two types at a time, because the hash function works on 64-bit words.
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        for pair in self.types.chunks(2) {
-            let first = pair[0].index() as u64;
-            state.write_u64(first << 32 | pair.get(1).map_or(0, |t| t.index() as u64 + 1));
-        }
-        let lengths = self.lengths.iter().fold(0_u64, |bits, n| bits.rotate_left(5) ^ u64::from(*n));
-        state.write_u64(lengths);
-    }
-}
-
 /// The types of one operand or result group.
 type GroupTypes = SmallVec<[Type; 4]>;
 
@@ -97,44 +80,6 @@ pub(super) type Variables = SmallVec<[Option<StaticValue>; 4]>;
 
 /// The arguments of a function of a declaration.
 type Arguments = SmallVec<[StaticValue; 4]>;
-
-/// Cache of the outcomes of type inference.
-#[derive(Default)]
-pub struct InferenceCache(HashTable<CachedInference>);
-
-/// The input of type inference, which is the key of `InferenceCache`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-struct InferenceQuery<'a> {
-    op: OpName,
-    /// Whether the `where` clauses of the declaration are checked.
-    check_constraints: bool,
-    known_types: &'a Signature,
-}
-
-impl InferenceQuery<'_> {
-    fn hash_key(&self) -> u64 {
-        FxBuildHasher.hash_one(self)
-    }
-}
-
-struct CachedInference {
-    op: OpName,
-    check_constraints: bool,
-    known_types: Signature,
-    outcome: Result<Signature, String>,
-}
-
-impl CachedInference {
-    fn query(&self) -> InferenceQuery<'_> {
-        InferenceQuery { op: self.op, check_constraints: self.check_constraints, known_types: &self.known_types }
-    }
-}
-
-impl InferenceCache {
-    fn find(&self, hash: u64, query: InferenceQuery<'_>) -> Option<&Result<Signature, String>> {
-        self.0.find(hash, |entry| entry.query() == query).map(|entry| &entry.outcome)
-    }
-}
 
 /// Checks the types of an op against its declaration, including the `where` clauses that depend on types only. The
 /// error names the group or the clause that does not match, and the reason.
@@ -145,72 +90,53 @@ pub fn check_types(ctx: &Context, op: OpName, def: &OpDef, types: &Signature) ->
     {
         return Ok(());
     }
-    let query = InferenceQuery { op, check_constraints: true, known_types: types };
-    infer_cached(ctx, def, query, |outcome| outcome.as_ref().map(|_| ()).map_err(String::clone))
+    unify(ctx, def, types, true).map(|_| ())
 }
 
 /// Infers unresolved groups from the known types. Known types are checked, except against the `where` clauses. An
 /// optional group of unknown length stays unresolved. A variadic group of unknown length is inferred only if its
 /// declared type is a type variable or computed, and the known types determine it.
-pub fn infer(ctx: &Context, op: OpName, def: &OpDef, known_types: &Signature) -> Result<Signature, String> {
-    infer_cached(ctx, def, InferenceQuery { op, check_constraints: false, known_types }, Clone::clone)
+pub fn infer(ctx: &Context, def: &OpDef, known_types: &Signature) -> Result<Signature, String> {
+    match infer_variables(def, known_types) {
+        Some(signature) => Ok(signature),
+        None => unify(ctx, def, known_types, false),
+    }
 }
 
-/// Looks up the outcome of a query in the cache, or computes and caches it. Applies `project` to the outcome and
-/// returns the result, so that the caller copies only what it needs.
-fn infer_cached<T>(
-    ctx: &Context,
-    def: &OpDef,
-    query: InferenceQuery<'_>,
-    project: impl Fn(&Result<Signature, String>) -> T,
-) -> T {
-    let hash = query.hash_key();
-    if ctx.caches
-        && let Some(outcome) = ctx.runtime::<RuleCache>().inference.read().find(hash, query)
-    {
-        return project(outcome);
-    }
-    let mut groups: SmallVec<[Option<GroupTypes>; 8]> =
-        query.known_types.groups().map(|types| types.map(GroupTypes::from_slice)).collect();
-    let outcome = unify(ctx, def, &mut groups, query.check_constraints).map(|()| {
-        let mut signature = Signature::default();
-        for group in groups {
-            match group {
-                Some(types) => signature.push(types),
-                None => signature.push_unresolved(),
+/// Infers types like `infer` for a declaration in which each operand and result has one type, which is a type variable
+/// or any type. Returns `None` for other declarations and for contradictory types.
+fn infer_variables(def: &OpDef, known_types: &Signature) -> Option<Signature> {
+    let mut variables: SmallVec<[Option<Type>; 4]> = smallvec![None; def.variables.len()];
+    for (value, types) in declared_values(def).zip(known_types.groups()) {
+        match (value.arity, &value.ty, types) {
+            (Arity::One, TypeConstraint::Variable(variable), Some(&[ty])) => {
+                if *variables[usize::from(*variable)].get_or_insert(ty) != ty {
+                    return None;
+                }
             }
+            (Arity::One, TypeConstraint::Variable(_), None) | (Arity::One, TypeConstraint::Any, None | Some([_])) => {}
+            _ => return None,
         }
-        signature
-    });
-    let projected = project(&outcome);
-    let mut cache = ctx.runtime::<RuleCache>().inference.write();
-    if ctx.caches && cache.find(hash, query).is_none() {
-        let InferenceQuery { op, check_constraints, known_types } = query;
-        let entry = CachedInference { op, check_constraints, known_types: known_types.clone(), outcome };
-        cache.0.insert_unique(hash, entry, |entry| entry.query().hash_key());
     }
-    projected
+    let mut signature = Signature::default();
+    for (value, types) in declared_values(def).zip(known_types.groups()) {
+        let inferred = match value.ty {
+            TypeConstraint::Variable(variable) => variables[usize::from(variable)],
+            _ => None,
+        };
+        match (types, inferred) {
+            (Some(types), _) => signature.push(types.iter().copied()),
+            (None, Some(ty)) => signature.push_one(ty),
+            (None, None) => signature.push_unresolved(),
+        }
+    }
+    Some(signature)
 }
 
 /// Returns the value of each type variable of a declaration, `None` for a variable that the known types do not bind.
 /// Returns `None` if the known types do not match the declaration.
 pub(super) fn bind_variables(machine: &mut Machine<'_>, def: &OpDef, types: &Signature) -> Option<Variables> {
     Unifier::bound(machine, def, types).map(|unifier| unifier.vars)
-}
-
-/// Returns the operand and result groups whose types determine the value of a type variable, if the types of an op
-/// match the declaration.
-pub(super) fn find_binders(def: &OpDef, variable: u16) -> impl Iterator<Item = u16> + '_ {
-    let binds = move |value: &ValueDef| match &value.ty {
-        TypeConstraint::Variable(bound) => *bound == variable,
-        TypeConstraint::Pattern { binds, .. } => binds.contains(&variable),
-        _ => false,
-    };
-    let mut is_bound = false;
-    let groups = (0..).zip(declared_values(def)).filter(move |(_, value)| binds(value));
-    // A single type always binds the variable. The types of later groups agree with it.
-    let groups = groups.take_while(move |(_, value)| !std::mem::replace(&mut is_bound, value.arity == Arity::One));
-    groups.map(|(index, _)| index)
 }
 
 /// The state of one unification.
@@ -240,29 +166,30 @@ pub(super) fn declared_values(def: &OpDef) -> impl Iterator<Item = &ValueDef> {
     def.operands.iter().chain(&def.results)
 }
 
-/// Unifies the types of all groups with the declaration and fills in unresolved groups.
-fn unify(ctx: &Context, def: &OpDef, groups: &mut [Option<GroupTypes>], check_constraints: bool) -> Result<(), String> {
+/// Unifies the known types with the declaration, and returns them with the types of the groups that they determine.
+fn unify(ctx: &Context, def: &OpDef, known: &Signature, check_constraints: bool) -> Result<Signature, String> {
     let mut machine = Machine::new(ctx);
     let mut unifier = Unifier { machine: &mut machine, def, vars: smallvec![None; def.variables.len()] };
     // First bind the type variables, then compare and infer the types that depend on them.
-    for (group, types) in declared_groups(def).zip(groups.iter()) {
+    for (group, types) in declared_groups(def).zip(known.groups()) {
         if let Some(types) = types {
             unifier.bind(group, types)?;
         }
     }
-    for (group, types) in declared_groups(def).zip(groups) {
+    let mut signature = Signature::default();
+    for (group, types) in declared_groups(def).zip(known.groups()) {
         // Nothing is left to compare: `bind` has compared these known types with the value of the variable, and `any`
         // allows all types.
-        if types.is_some() && matches!(group.def.ty, TypeConstraint::Variable(_) | TypeConstraint::Any) {
-            continue;
-        }
-        let inferred = unifier.infer_group(group.def, types.as_ref().map(SmallVec::len));
-        match (&types, inferred) {
+        let inferred = match group.def.ty {
+            TypeConstraint::Variable(_) | TypeConstraint::Any if types.is_some() => None,
+            _ => unifier.infer_group(group.def, types.map(<[Type]>::len)),
+        };
+        match (types, inferred) {
             (Some(types), Some(inferred)) if types.len() != inferred.len() => {
                 let (expected, found) = (inferred.len(), types.len());
                 return Err(format!("expected {expected} `{}`, found {found}", group.def.name));
             }
-            (Some(types), Some(inferred)) if *types != inferred => {
+            (Some(types), Some(inferred)) if *types != inferred[..] => {
                 return Err(format!(
                     "expected {} `{}` to have {}, found {}",
                     group.role,
@@ -271,14 +198,15 @@ fn unify(ctx: &Context, def: &OpDef, groups: &mut [Option<GroupTypes>], check_co
                     unifier.spell_types(types)
                 ));
             }
-            (None, Some(inferred)) => *types = Some(inferred),
-            _ => {}
+            (Some(types), _) => signature.push(types.iter().copied()),
+            (None, Some(inferred)) => signature.push(inferred),
+            (None, None) => signature.push_unresolved(),
         }
     }
     if check_constraints {
         unifier.check_constraints()?;
     }
-    Ok(())
+    Ok(signature)
 }
 
 impl<'a, 'm, 'c> Unifier<'a, 'm, 'c> {
@@ -365,6 +293,7 @@ impl Unifier<'_, '_, '_> {
                 self.vars[var as usize] = Some(new);
                 Ok(())
             }
+            Some(StaticValue::Type(old)) if StaticValue::Type(old) == new => Ok(()),
             Some(old) if values_equal(self.machine, old, new) => Ok(()),
             Some(old) => Err(format!("`{}`", super::primitives::spell_value(self.machine, old))),
         }
@@ -476,7 +405,7 @@ mod tests {
 
     fn infer_op(ctx: &Context, name: &str, known_types: &Signature) -> Result<Signature, String> {
         let op = ctx.op_name(name);
-        infer(ctx, op, ctx.op_def(op).expect("declared"), known_types)
+        infer(ctx, ctx.op_def(op).expect("declared"), known_types)
     }
 
     #[test]
@@ -501,6 +430,12 @@ mod tests {
         assert_eq!(inferred, Ok(signature(&[Some(i32); 3])));
         // Nothing is known, so nothing is inferred.
         assert_eq!(infer_op(&ctx, "arith.addi", &signature(&[None; 3])), Ok(signature(&[None; 3])));
+        // Unification infers the same.
+        let def = ctx.op_def(ctx.op_name("arith.addi")).expect("declared");
+        for known_types in [&[None, None, Some(i32)], &[Some(i32), None, None], &[None; 3]].map(|t| signature(t)) {
+            let inferred = infer_variables(def, &known_types).expect("the declaration has variables only");
+            assert_eq!(unify(&ctx, def, &known_types, false), Ok(inferred));
+        }
     }
 
     #[test]
@@ -519,8 +454,9 @@ mod tests {
     fn contradictory_types_are_an_error() {
         let ctx = Context::new(ruleset::built_in());
         let (i32, i64) = (ctx.int_type(32), ctx.int_type(64));
-        let error =
-            infer_op(&ctx, "arith.addi", &signature(&[Some(i32), Some(i64), None])).expect_err("two types for T");
+        let known_types = signature(&[Some(i32), Some(i64), None]);
+        assert_eq!(infer_variables(ctx.op_def(ctx.op_name("arith.addi")).expect("declared"), &known_types), None);
+        let error = infer_op(&ctx, "arith.addi", &known_types).expect_err("two types for T");
         assert!(error.contains("operand") && error.contains("`i64`") && error.contains("`i32`"), "{error}");
     }
 
@@ -530,12 +466,9 @@ mod tests {
         let op = ctx.op_name("arith.addi");
         let def = ctx.op_def(op).expect("declared");
         let floats = signature(&[Some(ctx.float_type(FloatKind::F32)); 3]);
-        for _ in 0..2 {
-            // The second iteration finds the outcome in the cache.
-            assert_eq!(infer(&ctx, op, def, &floats), Ok(floats.clone()));
-            let error = check_types(&ctx, op, def, &floats).expect_err("not integers");
-            assert!(error.starts_with("expected that `T` is a signless integer"), "{error}");
-        }
+        assert_eq!(infer(&ctx, def, &floats), Ok(floats.clone()));
+        let error = check_types(&ctx, op, def, &floats).expect_err("not integers");
+        assert!(error.starts_with("expected that `T` is a signless integer"), "{error}");
         assert_eq!(check_types(&ctx, op, def, &signature(&[Some(ctx.index_type()); 3])), Ok(()));
     }
 }

@@ -1,4 +1,5 @@
-//! Patterns of builtin types: one function for each constructor, which takes a type apart into its arguments.
+//! Patterns of types: one function for each constructor of builtin types, and functions for declared types. Each takes
+//! a type apart into its arguments.
 //!
 //! Each function returns `None` if the type has another constructor. A list of dimensions or types that is not in
 //! `bound` is empty instead, which saves the time to make it.
@@ -7,8 +8,12 @@
 
 use super::bound_args::BoundArgs;
 use super::machine::Machine;
+use super::pattern::{CtorArgs, destructure_params};
 use super::value::{List, StaticValue, dim_to_value, vector_dims_to_values};
 use crate::ir::{Attr, Signedness, Type, TypeKind};
+use rulec::rir::TypeDefId;
+use rulec::rir::declarations::Trait;
+use smallvec::smallvec;
 
 /// Makes a list if it is bound.
 #[inline]
@@ -114,4 +119,46 @@ pub fn tuple(machine: &mut Machine<'_>, ty: Type, bound: BoundArgs) -> Option<(L
         TypeKind::Tuple(types) => Some((list_if(bound.has(0), machine, types.iter().map(|t| StaticValue::Type(*t))),)),
         _ => None,
     }
+}
+
+/// Returns whether a type has a certain declaration.
+#[inline]
+pub fn is_declared(machine: &Machine<'_>, ty: Type, id: TypeDefId) -> bool {
+    match machine.ctx.type_kind(ty) {
+        TypeKind::Dialect { def, .. } | TypeKind::Identified { def, .. } => *def == id.0,
+        _ => false,
+    }
+}
+
+/// A declared type: the parameters.
+pub fn declared(machine: &mut Machine<'_>, ty: Type, id: TypeDefId, bound: BoundArgs) -> Option<CtorArgs> {
+    if !is_declared(machine, ty, id) {
+        return None;
+    }
+    let ctx = machine.ctx;
+    let type_def = &ctx.rules.types[id.index()];
+    Some(match ctx.type_kind(ty) {
+        TypeKind::Dialect { params, .. } => {
+            let mut args = destructure_params(machine, &type_def.params, params, bound);
+            // The first parameter of an identified type is its name. A type without a name has the empty string here.
+            if bound.has(0)
+                && type_def.traits.contains(&Trait::Identified)
+                && let Some(first @ StaticValue::None) = args.first_mut()
+            {
+                *first = StaticValue::Str(ctx.intern_str(""));
+            }
+            args
+        }
+        TypeKind::Identified { name, .. } => {
+            let mut args: CtorArgs = smallvec![StaticValue::Str(*name)];
+            match ctx.struct_body(ty) {
+                Some(params) => {
+                    args.extend(destructure_params(machine, &type_def.params[1..], &params, bound.after_first()))
+                }
+                None => args.extend(type_def.params[1..].iter().map(|_| StaticValue::None)),
+            }
+            args
+        }
+        _ => return None,
+    })
 }

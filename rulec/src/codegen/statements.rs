@@ -8,7 +8,9 @@ use super::registers::{FunctionRegisters, is_called_directly, is_int_arithmetic,
 use super::structure::jump_statement;
 use super::values::{ctor_expr, get_expr, static_value_expr, test_expr, typed_constant_expr};
 use crate::primitive::Primitive;
-use crate::rir::{Arg, ArithOp, Constant, FuncId, Function, Inst, InstIndex, PatternTest, Reg, RuleSet};
+use crate::rir::{
+    Arg, ArithOp, Constant, Ctor, FuncId, Function, Inst, InstIndex, PatternTest, Reg, RuleSet, TypeDefId,
+};
 
 /// Prints the instructions of a function.
 ///
@@ -315,6 +317,7 @@ impl InstPrinter<'_> {
                 let call = format!("m.elements::<{n}>({value}, {at})?");
                 self.bind(&call, &format!("[{}]", names.join(", ")), binds, |i| format!("p{i}"), &failure)
             }
+            PatternTest::Ctor(Ctor::Type(id)) => self.declared_type_test(*id, src, binds, &failure, &at),
             PatternTest::Ctor(ctor) if !binds_nothing => {
                 let bound = bound_args(binds);
                 let call = format!("m.ctor_args(&{}, {value}, {bound}, {at})?", ctor_expr(ctor));
@@ -332,12 +335,29 @@ impl InstPrinter<'_> {
     /// Returns a `let`-`else` statement up to `else`, which takes a builtin type apart by a function of
     /// `vm::type_patterns`.
     fn type_test(&self, function: &str, src: Reg, binds: &[Option<Reg>], at: &str) -> String {
-        let ty = match self.type_of(src) {
+        let (ty, bound) = (self.optional_type(src), bound_args(binds));
+        let parts = format!("{ty}.and_then(|ty| type_patterns::{function}(m, ty, {bound}))");
+        format!("m.charge({at})?; let Some(p) = {parts}")
+    }
+
+    /// Returns the statements that take apart a type that is declared in the rules, by its parameters.
+    fn declared_type_test(&self, id: TypeDefId, src: Reg, binds: &[Option<Reg>], failure: &str, at: &str) -> String {
+        let (ty, id) = (self.optional_type(src), format!("TypeDefId({})", id.0));
+        if binds.iter().all(Option::is_none) {
+            let test = format!("{ty}.is_some_and(|ty| type_patterns::is_declared(m, ty, {id}))");
+            return format!("m.charge({at})?; if !{test} {failure}");
+        }
+        let call = format!("{ty}.and_then(|ty| type_patterns::declared(m, ty, {id}, {}))", bound_args(binds));
+        let part = |i| format!("p.get({i}).copied().unwrap_or(StaticValue::None)");
+        format!("m.charge({at})?; ") + &self.bind(&call, "p", binds, part, failure)
+    }
+
+    /// Returns an expression for the type in a register: `None` if the value is no type.
+    fn optional_type(&self, src: Reg) -> String {
+        match self.type_of(src) {
             RegisterType::Type => format!("Some({})", self.typed(src)),
             _ => format!("primitives::as_type(m, {})", self.value(src)),
-        };
-        let parts = format!("{ty}.and_then(|ty| type_patterns::{function}(m, ty, {}))", bound_args(binds));
-        format!("m.charge({at})?; let Some(p) = {parts}")
+        }
     }
 
     /// Returns the statements that write the elements of the tuple `p`, which have these types, to registers.

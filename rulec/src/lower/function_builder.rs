@@ -382,6 +382,7 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
             code: code.into(),
             spans: spans.into(),
             templates: templates.into(),
+            emit_plans: Vec::new().into(),
             span: self.span,
         }
     }

@@ -12,6 +12,7 @@ mod constructors;
 mod decision_tree;
 mod declarations;
 mod emit;
+mod emit_plans;
 mod enum_literals;
 mod eras;
 mod expr;
@@ -160,6 +161,7 @@ pub fn lower_rule_set<'a>(
     }
     let reads_location = |inst: &Inst| matches!(inst, Inst::Prim { prim: Primitive::Location, .. });
     for (id, function) in ctx.functions.into_definitions() {
+        let function = Function { emit_plans: emit_plans::plan_emits(&rule_set.ops, &function).into(), ..function };
         rule_set.absorbs |= function.absorbs;
         rule_set.reads_locations |= function.code.iter().any(reads_location);
         rule_set.functions.set(id.index(), function);

@@ -5,7 +5,7 @@
 //!
 //! Tests: rulec/tests/load.rs.
 
-use super::{AbiId, AttrDefId, EnumId, Inst, Lazy, OpDefId, Span, TemplateId, TypeDefId};
+use super::{AbiId, AttrDefId, EmitPlan, EnumId, Inst, Lazy, OpDefId, Span, TemplateId, TypeDefId};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
@@ -49,6 +49,9 @@ pub struct Function {
     pub spans: Lazy<Vec<Span>>,
     /// The regions that the function's code contains; `TemplateId` is an index into them.
     pub templates: Lazy<Vec<RegionTemplate>>,
+    /// The plans of `Emit` instructions, each with the index of the instruction, in this order. An `Emit` without a
+    /// plan builds its op from what is in the registers.
+    pub emit_plans: Lazy<Vec<(InstIndex, EmitPlan)>>,
     /// Whether the function contains `BlockArgs`, which reads the arguments of a label with `if` or `for`.
     pub reads_block_args: bool,
     /// Whether the function is a rule that matches producers besides its root op.

@@ -11,6 +11,7 @@
 mod code;
 mod decision_tree;
 pub mod declarations;
+mod emit_plan;
 mod era;
 mod fingerprint;
 mod inst;
@@ -21,6 +22,7 @@ pub mod verify;
 
 pub use code::*;
 pub use decision_tree::*;
+pub use emit_plan::*;
 pub use era::*;
 pub use fingerprint::fingerprint;
 pub use inst::Inst;

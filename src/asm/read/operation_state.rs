@@ -347,15 +347,15 @@ impl<'c> OpParser<'c> {
     fn infer_types(&mut self, op_name: &ParsedOpName<'c>, state: &OperationState<'c>) -> ParseResult<Signature> {
         let ctx = self.parser.ctx;
         // Types in the text have precedence: the definitions of operands count only if the text leaves types open.
-        let mut result = signature::infer(ctx, op_name.name, state.def, &state.types_in_text());
+        let mut result = signature::infer(ctx, state.def, &state.types_in_text());
         if let Ok(inferred) = &result
             && (0..state.def.operands.len()).any(|g| state.is_unresolved(inferred, g))
         {
             let known_types = self.add_types_of_definitions(inferred, state);
-            result = signature::infer(ctx, op_name.name, state.def, &known_types);
+            result = signature::infer(ctx, state.def, &known_types);
         }
         if result.is_err()
-            && let Some(types) = self.infer_with_old_types(op_name, state)
+            && let Some(types) = self.infer_with_old_types(state)
         {
             return Ok(types);
         }
@@ -382,7 +382,7 @@ impl<'c> OpParser<'c> {
 
     /// Infers the types of an op of today whose text has types of an MLIR era: as if it had today's types. Types that
     /// the text states stay as they are. Returns `None` if that fails too, or if the rules declare no MLIR era.
-    fn infer_with_old_types(&self, op_name: &ParsedOpName<'c>, state: &OperationState<'c>) -> Option<Signature> {
+    fn infer_with_old_types(&self, state: &OperationState<'c>) -> Option<Signature> {
         let ctx = self.parser.ctx;
         ctx.eras.as_ref().filter(|_| state.def.target)?;
         let stated = state.types_in_text();
@@ -397,7 +397,7 @@ impl<'c> OpParser<'c> {
                 None => today.push_unresolved(),
             }
         }
-        let inferred = signature::infer(ctx, op_name.name, state.def, &today).ok()?;
+        let inferred = signature::infer(ctx, state.def, &today).ok()?;
         let known = self.add_types_of_definitions(&inferred, state);
         let mut types = Signature::default();
         for g in 0..stated.len() {
