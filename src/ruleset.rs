@@ -147,9 +147,9 @@ pub fn load_for_lowering(paths: &[PathBuf], access: &FileAccess) -> (Arc<RuleSet
         }
         return (Arc::new(rules), Vec::new());
     }
-    let find_default_rules = |name: &str, text: &str| names_of_default_rules(name, text, access);
+    let find_default_rules = |name: &str, text: &str| Some(syntax_trees(names_of_default_rules(name, text, access)?));
     let stored = (*built_in()).clone();
-    match rulec::stored_rules::load_layers(stored, syntax_trees, &find_default_rules, &sources, &load_import) {
+    match rulec::stored_rules::load_layers(stored, &find_default_rules, &sources, &load_import) {
         Some(rules) => (Arc::new(rules), Vec::new()),
         None => {
             let (rules, diagnostics) = compile(&sources, &load_import);
@@ -158,9 +158,13 @@ pub fn load_for_lowering(paths: &[PathBuf], access: &FileAccess) -> (Arc<RuleSet
     }
 }
 
-/// Returns the syntax trees of the files of the built-in set.
-fn syntax_trees() -> Vec<ParsedFile> {
-    deserialize(include_bytes!(concat!(env!("OUT_DIR"), "/syntax_trees.postcard")))
+/// Returns the syntax trees of the files of the built-in set, with these names and with their texts.
+fn syntax_trees(names: Vec<CowStr>) -> Vec<ParsedFile> {
+    let mut files: Vec<ParsedFile> = deserialize(include_bytes!(concat!(env!("OUT_DIR"), "/syntax_trees.postcard")));
+    for ((file, name), source) in files.iter_mut().zip(names).zip(&DEFAULT_RULES.sources) {
+        file.source = SourceFile { name, text: source.text.clone() };
+    }
+    files
 }
 
 /// Returns the names of the files of the built-in set as files on disk, if `text` is that of the built-in

@@ -78,8 +78,9 @@ fn compile(
 ) -> (RuleSet, Vec<Diagnostic>) {
     expand::expand_files(&mut files, 0, &mut diagnostics);
     let mut set = {
-        let (symbols, functions) = resolve::resolve_names(&files, FunctionIds::FIRST, &mut diagnostics);
-        let (set, errors, name_reads) = lower::lower_rule_set(&files, &symbols, functions, (RuleSet::default(), 0));
+        let no_rules = RuleSet::default();
+        let (symbols, functions) = resolve::resolve_names(&files, FunctionIds::above(&no_rules), &mut diagnostics);
+        let (set, errors, name_reads) = lower::lower_rule_set(&files, &symbols, functions, no_rules);
         diagnostics.extend(errors);
         if let (Some(layers), true) = (analyse_layers, diagnostics.is_empty()) {
             let rules = analyse::AnalysisContext { files: &files, symbols: &symbols, set: &set, names: &name_reads };

@@ -8,7 +8,7 @@
 use crate::ast::{AstItem, ItemKind};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::parser;
-use crate::rir::{CowStr, SourceFile, Span};
+use crate::rir::{SourceFile, Span};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 
@@ -17,7 +17,7 @@ use std::collections::HashMap;
 pub type Loader<'l> = &'l dyn Fn(&str, &str) -> Result<(String, String), String>;
 
 /// A parsed file.
-#[derive(Serialize, Deserialize)]
+#[derive(Default, Serialize, Deserialize)]
 pub struct ParsedFile {
     /// The name and the text of the file.
     pub source: SourceFile,
@@ -39,13 +39,16 @@ struct ImportGraph<'l> {
     edges: Vec<Vec<(usize, Span)>>,
     ids_by_name: HashMap<String, usize>,
     diagnostics: Vec<Diagnostic>,
-    /// Recognizes the file with index 0 among the files that are loaded, while this file has no name yet.
+    /// Returns the stored files when it is called for the first of them. `None` if there are no stored files, or if
+    /// they are in `files` already.
     find_stored: Option<StoredFinder<'l>>,
+    /// The layers that the stored files had when they were stored.
+    stored_layers: Vec<u32>,
 }
 
-/// Returns the names of all stored files if the file with this name and text is the first of them, which imports the
-/// others, and if the texts of all of them are unchanged.
-pub type StoredFinder<'l> = &'l dyn Fn(&str, &str) -> Option<Vec<CowStr>>;
+/// Returns all stored files if the file with this name and text is the first of them, which imports the others, and if
+/// the texts of all of them are unchanged.
+pub type StoredFinder<'l> = &'l dyn Fn(&str, &str) -> Option<Vec<ParsedFile>>;
 
 /// Loads the files `sources`, lowest layer first, and all files that they import.
 pub fn load_files(sources: &[SourceFile], loader: Loader<'_>) -> (Vec<ParsedFile>, Vec<Diagnostic>) {
@@ -56,42 +59,43 @@ pub fn load_files(sources: &[SourceFile], loader: Loader<'_>) -> (Vec<ParsedFile
         ids_by_name: HashMap::new(),
         diagnostics: Vec::new(),
         find_stored: None,
+        stored_layers: Vec::new(),
     };
     graph.add_sources(sources);
     (graph.files, graph.diagnostics)
 }
 
-/// Loads files like `load_files`, in layers above files that are parsed already. The result begins with the latter.
-/// `find_stored` recognizes them by the first one, which imports the others.
+/// Loads files like `load_files`, in layers above `stored_count` files that are parsed already. The result begins with
+/// the latter. `find_stored` recognizes the first of them among the files that are imported.
 ///
-/// Returns `None` if the other files do not form layers above all stored ones, or if they have errors.
+/// Returns `None` if the stored files are not imported, if the other files do not form layers above all of them, or if
+/// there are errors.
 pub fn load_layers(
-    stored: Vec<ParsedFile>,
+    stored_count: usize,
     find_stored: StoredFinder<'_>,
     sources: &[SourceFile],
     loader: Loader<'_>,
 ) -> Option<Vec<ParsedFile>> {
-    let stored_layers: Vec<u32> = stored.iter().map(|file| file.layer).collect();
-    let edge = |&target: &usize| (target, Span::default());
+    // The stored files have the first indices, whenever they are found.
     let mut graph = ImportGraph {
         loader,
-        edges: stored.iter().map(|file| file.dependencies.iter().map(edge).collect()).collect(),
-        files: stored,
+        edges: vec![Vec::new(); stored_count],
+        files: std::iter::repeat_with(ParsedFile::default).take(stored_count).collect(),
         ids_by_name: HashMap::new(),
         diagnostics: Vec::new(),
         find_stored: Some(find_stored),
+        stored_layers: Vec::new(),
     };
-    for file in &mut graph.files {
-        file.layer = 0;
-    }
     graph.add_sources(sources);
-    let (stored, others) = graph.files.split_at(stored_layers.len());
+    if graph.find_stored.is_some() || !graph.diagnostics.is_empty() {
+        return None;
+    }
+    let (stored, others) = graph.files.split_at(stored_count);
     let first_layer = stored.first()?.layer;
-    let is_moved_down =
-        stored.iter().zip(&stored_layers).all(|(file, layer)| file.layer.checked_sub(first_layer) == Some(*layer));
+    let is_moved_down = |(file, layer): (&ParsedFile, &u32)| file.layer.checked_sub(first_layer) == Some(*layer);
+    let are_moved_down = stored.iter().zip(&graph.stored_layers).all(is_moved_down);
     let are_above = others.iter().all(|file| file.layer < first_layer);
-    let is_found = graph.find_stored.is_none();
-    (is_found && is_moved_down && are_above && graph.diagnostics.is_empty()).then_some(graph.files)
+    (are_moved_down && are_above).then_some(graph.files)
 }
 impl ImportGraph<'_> {
     /// Adds the files `sources`, lowest layer first, with all their imports, and assigns the layers.
@@ -116,17 +120,19 @@ impl ImportGraph<'_> {
         }
     }
 
-    /// Gives the stored files their names if the file with this name and text is the first of them. Returns its index.
-    fn name_stored_files(&mut self, name: &str, text: &str) -> Option<usize> {
-        let names = self.find_stored?(name, text)?;
-        if names.iter().any(|name| self.ids_by_name.contains_key(&**name)) {
+    /// Enters the stored files if the file with this name and text is the first of them. Returns its index.
+    fn add_stored_files(&mut self, name: &str, text: &str) -> Option<usize> {
+        let stored = self.find_stored?(name, text)?;
+        if stored.iter().any(|file| self.ids_by_name.contains_key(&*file.source.name)) {
             // A stored file was imported before the first one, and parsed. `load_layers` returns `None`.
             return None;
         }
         self.find_stored = None;
-        for (id, (file, name)) in self.files.iter_mut().zip(names).enumerate() {
-            self.ids_by_name.insert(name.to_string(), id);
-            file.source.name = name;
+        for (id, mut file) in stored.into_iter().enumerate() {
+            self.ids_by_name.insert(file.source.name.to_string(), id);
+            self.edges[id] = file.dependencies.iter().map(|target| (*target, Span::default())).collect();
+            self.stored_layers.push(std::mem::take(&mut file.layer));
+            self.files[id] = file;
         }
         Some(0)
     }
@@ -169,7 +175,7 @@ impl ImportGraph<'_> {
         if let Some(&id) = self.ids_by_name.get(&name) {
             return Some(id);
         }
-        if let Some(id) = self.name_stored_files(&name, &text) {
+        if let Some(id) = self.add_stored_files(&name, &text) {
             return Some(id);
         }
         let id = self.files.len();

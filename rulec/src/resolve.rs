@@ -14,23 +14,26 @@ use crate::kind::Kind;
 use crate::loader::ParsedFile;
 use crate::primitive::Primitive;
 use crate::rir::declarations::{Arity, AttributeKind};
-use crate::rir::{AbiId, ExternId, FuncId, OptionId, RecordId, Span};
+use crate::rir::{AbiId, ExternId, FuncId, OptionId, RecordId, RuleSet, Span};
 use std::collections::HashMap;
 
 /// The ids of functions that are assigned next.
 #[derive(Clone, Copy, Debug)]
 pub struct FunctionIds {
-    /// The number of files whose functions are compiled already, the first ones. Zero if all files are compiled.
-    pub stored_files: u16,
+    /// The number of stored files, which are the first files: their functions are compiled already.
+    stored_files: u16,
     /// The next id of a definition in one of the stored files.
-    pub next_stored: u32,
-    /// The next id of another definition. Initially, it is the number of functions of the stored files.
-    pub next: u32,
+    next_stored: u32,
+    /// The next id of another definition.
+    next: u32,
 }
 
 impl FunctionIds {
-    /// The ids if all files are compiled.
-    pub const FIRST: FunctionIds = FunctionIds { stored_files: 0, next_stored: 0, next: 0 };
+    /// Returns the ids for files above those of a rule set, which may be empty.
+    pub fn above(stored: &RuleSet) -> FunctionIds {
+        let stored_files = stored.sources.len() as u16;
+        FunctionIds { stored_files, next_stored: 0, next: stored.functions.len() as u32 }
+    }
 
     /// Returns a new id for a definition in a file.
     fn take(&mut self, file: u16) -> FuncId {

@@ -51,20 +51,19 @@ fn remove_doc(member: &mut DialectMember) {
     }
 }
 
-/// Compiles rule files that are layers above stored files. `stored` is the rule set of the stored files, and
-/// `parse_stored` returns their syntax trees, from `parse_for_storage`. `find_stored` recognizes the stored files among
-/// the files that are imported.
+/// Compiles rule files that are layers above stored files. `stored` is the rule set of the stored files. `find_stored`
+/// recognizes them among the files that are imported, and returns their syntax trees (`parse_for_storage`) with their
+/// texts.
 ///
 /// Returns `None` if the stored files are not imported, if there is any error or warning, or if a definition of the
-/// layers could change the code of the stored files. Then all files must be compiled.
+/// layers could change the code of the stored files. The caller must then compile all files.
 pub fn load_layers(
     stored: RuleSet,
-    parse_stored: impl FnOnce() -> Vec<ParsedFile> + Send,
     find_stored: StoredFinder<'_>,
     sources: &[SourceFile],
     loader: Loader<'_>,
 ) -> Option<RuleSet> {
-    let files = loader::load_layers(parse_stored(), find_stored, sources, loader)?;
+    let files = loader::load_layers(stored.sources.len(), find_stored, sources, loader)?;
     lexer::on_large_stack(move || compile_layers(stored, files)).ok()?
 }
 
@@ -72,21 +71,13 @@ pub fn load_layers(
 fn compile_layers(stored: RuleSet, mut files: Vec<ParsedFile>) -> Option<RuleSet> {
     let stored_files = stored.sources.len();
     let mut diagnostics: Vec<Diagnostic> = Vec::new();
-    for (file, source) in files.iter_mut().zip(&stored.sources) {
-        file.source.text = source.text.clone();
-    }
     expand::expand_files(&mut files, stored_files, &mut diagnostics);
-    let ids = FunctionIds {
-        stored_files: u16::try_from(stored_files).ok()?,
-        next_stored: 0,
-        next: stored.functions.len() as u32,
-    };
-    let (symbols, functions) = resolve::resolve_names(&files, ids, &mut diagnostics);
+    let (symbols, functions) = resolve::resolve_names(&files, FunctionIds::above(&stored), &mut diagnostics);
     if !diagnostics.is_empty() || changes_stored_code(&symbols, &stored, &files[stored_files..]) {
         return None;
     }
     let kinds: Vec<_> = stored.options.iter().map(|option| option.kind.clone()).collect();
-    let (mut set, errors, name_reads) = lower::lower_rule_set(&files, &symbols, functions, (stored, ids.stored_files));
+    let (mut set, errors, name_reads) = lower::lower_rule_set(&files, &symbols, functions, stored);
     let has_changed_option = kinds.iter().zip(&set.options).any(|(kind, option)| *kind != option.kind);
     if !errors.is_empty() || has_changed_option || !lower::misspelt_types(&name_reads).is_empty() {
         return None;
@@ -101,9 +92,10 @@ fn compile_layers(stored: RuleSet, mut files: Vec<ParsedFile>) -> Option<RuleSet
 fn changes_stored_code(symbols: &GlobalSymbols<'_>, stored: &RuleSet, layers: &[ParsedFile]) -> bool {
     let has_changed_target = stored.dialects.iter().any(|d| symbols.dialects.get(&d.name[..]) != Some(&d.target));
     let may_change = layers.iter().flat_map(|file| &file.items).any(|item| match &item.kind {
-        // The fields of all records determine what a field access reads, and a record hides a type variable.
+        // A field access searches the fields of all records, and a type variable with the name of a record is read as
+        // the record. So a new record may change what stored files mean.
         ItemKind::Record(_) | ItemKind::Era(_) => true,
-        // `NAME.types` is a hook of a convention, else the name of an op.
+        // `NAME.types` is a hook if there is a convention `NAME`, and otherwise the name of an op.
         ItemKind::Abi(abi) => symbols.dialects.contains_key(&abi.name.name[..]),
         ItemKind::Extern(external) => stored.externs.iter().any(|stored| stored.name == external.name.name),
         _ => false,

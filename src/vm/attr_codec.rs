@@ -194,8 +194,8 @@ pub fn value_to_attr(
     Ok(Some(attr))
 }
 
-/// Returns whether `value_to_attr` makes an attribute of the declared kind from any value of this form. An attribute,
-/// for example, is not converted and may be of another kind.
+/// Returns whether the attribute that `value_to_attr` makes of a value is certainly of the declared kind. This does not
+/// hold for a value that is an attribute already, because `value_to_attr` returns it unchanged.
 pub fn is_encoded_as_declared(kind: &AttributeKind, value: StaticValue) -> bool {
     use AttributeKind as Kind;
     match value {

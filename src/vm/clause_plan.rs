@@ -65,7 +65,7 @@ pub(super) struct OpPlan {
     /// For each type variable the first operand or result group that binds it, if the types of this group are its
     /// value: one type, or a list of types. `None` for a variable that is bound otherwise.
     pub(super) variable_groups: Vec<Option<(u16, Arity)>>,
-    /// The clauses of each set; `None` until the set is first checked.
+    /// For each `ClauseSet` its clauses; `None` until the set is first checked.
     pub(super) clauses: [Option<Vec<PlannedClause>>; ClauseSet::COUNT],
 }
 

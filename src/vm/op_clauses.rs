@@ -127,9 +127,9 @@ pub(super) struct ClauseEvaluator<'c, 'b> {
 }
 
 impl<'c, 'b> ClauseEvaluator<'c, 'b> {
-    /// Creates an evaluator for an op. It assumes that the types of the op match its declaration if `variable_groups`
-    /// is not empty. Otherwise, a clause that reads a type variable holds if they do not match, because another check
-    /// reports this.
+    /// Creates an evaluator for an op. If `variable_groups` is not empty, the evaluator assumes that the types of the
+    /// op match its declaration. If it is empty and the types do not match, each clause that reads a type variable
+    /// holds: another check reports the types.
     pub(super) fn new(
         buffers: EvaluatorBuffers<'c>,
         TypedSubject { subject, def, types }: TypedSubject<'b>,

@@ -26,7 +26,7 @@ const MAX_SWITCH_DEPTH: usize = 8;
 /// ops have. New trees are in the order in which their root ops first occur in the rules. Returns the indices of the
 /// trees.
 ///
-/// The rules from `first_rule` on must be of higher layers than the others.
+/// The rules from `first_rule` on must belong to higher layers than the rules before it.
 pub fn build_trees(set: &mut RuleSet, first_rule: usize) -> Vec<u32> {
     let mut roots: Vec<(String, Vec<RuleId>)> = Vec::new();
     for id in first_rule..set.rules.len() {

@@ -1,4 +1,4 @@
-//! Plans the `Emit` instructions of functions (`rir/emit_plan.rs`).
+//! Computes the plans of the `Emit` instructions of functions (`rir/emit_plan.rs`).
 //!
 //! Most instructions emit an op without regions, whose name, operand groups and attribute names are constant. Such an
 //! instruction gets a plan.

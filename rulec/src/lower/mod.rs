@@ -55,8 +55,8 @@ pub struct LoweringContext<'a> {
     pub symbols: &'a GlobalSymbols<'a>,
     /// The functions that are lowered.
     pub functions: FunctionTable,
-    /// The number of files that are lowered already, the first ones; zero if none is.
-    pub stored_files: u16,
+    /// The number of files whose items are lowered already. They are the first files.
+    pub stored_files: usize,
     /// For each `extern`, the function without parameters that returns its signature: parameter types, result type,
     /// variadic or not.
     pub extern_functions: Vec<FuncId>,
@@ -105,19 +105,20 @@ impl<'a> LoweringContext<'a> {
     }
     /// Returns whether a place is in a file that is lowered already.
     pub fn is_stored(&self, span: Span) -> bool {
-        span.file < self.stored_files
+        usize::from(span.file) < self.stored_files
     }
 }
 
-/// Lowers the items of all files but the first `stored_files`, whose items `rule_set` has already. The caller sets
-/// `sources` of the returned rule set. The functions with ids below `function_count` that `rule_set` lacks are those of
-/// `symbols`.
+/// Adds the items of the files above those of `rule_set`, which may be empty. The files of `rule_set` are the first of
+/// `files`. Ids below `function_count` that `rule_set` does not use belong to definitions in `symbols`. The caller sets
+/// `sources` of the returned rule set.
 pub fn lower_rule_set<'a>(
     files: &'a [ParsedFile],
     symbols: &'a GlobalSymbols<'a>,
     function_count: u32,
-    (mut rule_set, stored_files): (RuleSet, u16),
+    mut rule_set: RuleSet,
 ) -> (RuleSet, Vec<Diagnostic>, NameReads) {
+    let stored_files = rule_set.sources.len();
     let mut ctx = LoweringContext {
         symbols,
         functions: FunctionTable::new(rule_set.functions.len() as u32, function_count),

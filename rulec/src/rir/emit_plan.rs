@@ -16,7 +16,8 @@ pub struct EmitPlan {
     pub operands: Vec<Reg>,
     /// The least and the greatest number of operands; the latter is `u32::MAX` without a limit.
     pub operand_counts: (u32, u32),
-    /// Pairs of operands with equal source types, by position. They are checked if a result type is inferred.
+    /// The positions of operands that must have equal source types, in pairs. The list is empty if the rule writes the
+    /// types of the results.
     pub equal_types: Vec<(u16, u16)>,
     /// Whether a result type is `ResultTypeSource::Inferred`. Then each operand group has one operand.
     pub infers_types: bool,
@@ -42,7 +43,7 @@ pub struct EmitPlan {
 pub struct PlannedSuccessor {
     /// The register of the block.
     pub block: Reg,
-    /// The register of each operand that is forwarded to the block, or of a list of such operands.
+    /// The registers of the operands that the op passes to the block. A register contains one operand or a list.
     pub operands: Vec<Reg>,
 }
 

@@ -72,7 +72,7 @@ id! {
 }
 
 /// A rule file.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct SourceFile {
     /// The path as the user wrote it, or the name of a built-in file.
     pub name: CowStr,
