@@ -6,7 +6,7 @@
 
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use rulec::large_stack::{self, set_current_stack_size};
-pub use rulec::large_stack::{with_enough_stack, with_stack_of};
+pub use rulec::large_stack::{has_enough_stack, on_new_stack, with_enough_stack, with_stack_of};
 use std::io;
 use std::num::NonZeroUsize;
 use std::ops::Range;

@@ -19,7 +19,19 @@ const SEGMENT_BYTES: usize = 8 << 20;
 /// afterwards. A recursive function that passes its inner calls through here works on a thread of any stack size.
 #[inline]
 pub fn with_enough_stack<T>(work: impl FnOnce() -> T) -> T {
-    stacker::maybe_grow(RED_ZONE_BYTES, SEGMENT_BYTES, work)
+    if has_enough_stack() { work() } else { on_new_stack(work) }
+}
+
+/// Returns whether the current thread has enough stack for the frames between two calls of this function.
+pub fn has_enough_stack() -> bool {
+    stacker::remaining_stack().is_some_and(|bytes| bytes >= RED_ZONE_BYTES)
+}
+
+/// Runs `work` on the current thread, on a new segment of the stack, which is freed afterwards.
+#[cold]
+#[inline(never)]
+pub fn on_new_stack<T>(work: impl FnOnce() -> T) -> T {
+    stacker::grow(SEGMENT_BYTES, work)
 }
 
 /// Runs `work` on the current thread with at least `bytes` of stack, for recursion of a known depth that does not pass

@@ -31,6 +31,8 @@ pub fn on_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> Result<T, Dia
 #[logos(skip r"[ \t\r\n\f]+")]
 #[logos(skip(r"//([^/\n][^\n]*)?", allow_greedy = true))]
 pub enum RuleToken<'t> {
+    /// Begins the expression of an interpolation in a string. No text is lexed as this token: the parser inserts it.
+    Interpolation,
     /// The text of a `///` comment, without spaces at its ends.
     #[regex(r"///[^\n]*", |l| l.slice()[3..].trim(), allow_greedy = true)]
     Doc(&'t str),

@@ -86,7 +86,10 @@ pub fn parse_items(text: &str, file: u16, diagnostics: &mut Vec<Diagnostic>) -> 
 
 fn parse_item<'t>(tokens: &[SpannedToken<'t>], file: u16) -> ActionResult<'t, (ItemKind, Modifiers)> {
     let iter = tokens.iter().map(|t| Ok((t.start, t.token, t.end)));
-    rules::ItemParser::new().parse(file, iter)
+    match rules::ParsedParser::new().parse(file, iter)? {
+        Parsed::Item(item) => Ok(*item),
+        Parsed::Interpolated(_) => unreachable!("the lexer makes no token that begins an interpolation"),
+    }
 }
 
 /// Parses a dialect member by member; a member begins on its own line. Returns the dialect with the valid members, and
@@ -146,11 +149,16 @@ pub fn parse_interpolated(text: &str, file: u16, offset: usize) -> Result<Expr, 
     if !diagnostics.is_empty() {
         return Err(diagnostics);
     }
-    let iter = tokens.iter().map(|t| Ok((t.start, t.token, t.end)));
-    rules::InterpolatedParser::new().parse(file, iter).map_err(|e| {
-        let source = ParsedText { text, file, offset };
-        vec![syntax_error(e, source, offset + text.len(), "syntax error between the braces")]
-    })
+    let first = Ok((offset, RuleToken::Interpolation, offset));
+    let iter = std::iter::once(first).chain(tokens.iter().map(|t| Ok((t.start, t.token, t.end))));
+    match rules::ParsedParser::new().parse(file, iter) {
+        Ok(Parsed::Interpolated(expr)) => Ok(expr),
+        Ok(Parsed::Item(_)) => unreachable!("an item does not begin with the token of an interpolation"),
+        Err(e) => {
+            let source = ParsedText { text, file, offset };
+            Err(vec![syntax_error(e, source, offset + text.len(), "syntax error between the braces")])
+        }
+    }
 }
 
 const ITEM_KEYWORDS: [&str; 12] =
@@ -487,6 +495,12 @@ pub fn span(file: u16, l: usize, r: usize) -> Span {
 
 pub(crate) fn ident(file: u16, l: usize, name: &str, r: usize) -> Ident {
     Ident { name: name.to_string(), span: span(file, l, r) }
+}
+
+/// What the grammar parses: an item, or the expression of an interpolation.
+pub(crate) enum Parsed {
+    Item(Box<(ItemKind, Modifiers)>),
+    Interpolated(Expr),
 }
 
 /// The result of a fallible grammar action.

@@ -12,7 +12,7 @@ use super::rule_cache::RuleCache;
 use super::rule_error::{RuleError, VmResult};
 use super::value::{List, StaticValue, push_list};
 use crate::ir::{Attr, Context, OpName, Type};
-use crate::threads::with_enough_stack;
+use crate::threads::{has_enough_stack, on_new_stack};
 use rulec::primitive::Primitive;
 use rulec::rir::{Arg, ArithOp, Constant, FuncId, Function, Inst, OpField, OptionId, PatternTest, Reg, Span};
 use smallvec::SmallVec;
@@ -320,6 +320,13 @@ impl<'c> Machine<'c> {
     /// and makes sure that there is enough stack.
     #[inline]
     pub fn in_call<R>(&mut self, start: InstRef, run: impl FnOnce(&mut Self) -> VmResult<R>) -> VmResult<R> {
+        let result = if self.enter_call(start)? { run(self) } else { on_new_stack(|| run(self)) };
+        self.call_depth -= 1;
+        result
+    }
+
+    /// Counts a call for the limits of rule code. Returns whether there is enough stack for it.
+    fn enter_call(&mut self, start: InstRef) -> VmResult<bool> {
         if self.call_depth >= MAX_CALL_DEPTH {
             return Err(self.nested_too_deeply(start));
         }
@@ -328,13 +335,7 @@ impl<'c> Machine<'c> {
         }
         self.charge(start)?;
         self.call_depth += 1;
-        let result = if self.call_depth.is_multiple_of(CALLS_PER_STACK_CHECK) {
-            with_enough_stack(|| run(self))
-        } else {
-            run(self)
-        };
-        self.call_depth -= 1;
-        result
+        Ok(!self.call_depth.is_multiple_of(CALLS_PER_STACK_CHECK) || has_enough_stack())
     }
 
     #[cold]

@@ -24,6 +24,7 @@ pub mod rule_cache;
 mod rule_error;
 pub mod signature;
 mod type_patterns;
+mod typed_calls;
 pub mod value;
 
 pub(crate) use budget::Budget;

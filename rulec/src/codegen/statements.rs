@@ -403,14 +403,20 @@ fn bound_args(binds: &[Option<Reg>]) -> String {
     }
 }
 
+/// The machine has a method `callN` for calls with N arguments, up to this number. Unlike `in_call`, which takes a
+/// closure, such a method is compiled once for all calls whose parameters and results have the same types.
+const MAX_ARGS_OF_TYPED_CALL: usize = 3;
+
 /// Returns an expression that calls the Rust function of a function without a frame. Its value is the result, or the
 /// array of results if there is not exactly one.
 fn direct_call(set: &RuleSet, func: FuncId, args: &[String]) -> String {
     let file = set.functions[func.index()].span.file;
     let bindings: String = args.iter().enumerate().map(|(i, arg)| format!("let a{i} = {arg}; ")).collect();
     let names: String = (0..args.len()).map(|i| format!(", a{i}")).collect();
-    format!(
-        "{{ {bindings}m.in_call(InstRef::new(FuncId({id}), 0), |m| file{file}::b{id}(m, h{names}))? }}",
-        id = func.0
-    )
+    let start = format!("InstRef::new(FuncId({}), 0)", func.0);
+    let function = format!("file{file}::b{}", func.0);
+    match args.len() {
+        n if n <= MAX_ARGS_OF_TYPED_CALL => format!("{{ {bindings}m.call{n}({start}, {function}, h{names})? }}"),
+        _ => format!("{{ {bindings}m.in_call({start}, |m| {function}(m, h{names}))? }}"),
+    }
 }

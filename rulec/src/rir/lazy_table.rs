@@ -85,6 +85,7 @@ impl<T: DeserializeOwned> LazyTable<T> {
 
 impl<T: DeserializeOwned> Index<usize> for LazyTable<T> {
     type Output = T;
+    #[inline]
     fn index(&self, i: usize) -> &T {
         self.get(i).expect("the index is in range")
     }
