@@ -158,7 +158,8 @@ pub fn load_for_lowering(paths: &[PathBuf], access: &FileAccess) -> (Arc<RuleSet
     }
 }
 
-/// Returns the syntax trees of the files of the built-in set, with these names and with their texts.
+/// Returns the syntax trees of the files of the built-in set. Sets the names of the files to `names`, and adds their
+/// texts, which are stored separately.
 fn syntax_trees(names: Vec<CowStr>) -> Vec<ParsedFile> {
     let mut files: Vec<ParsedFile> = deserialize(include_bytes!(concat!(env!("OUT_DIR"), "/syntax_trees.postcard")));
     for ((file, name), source) in files.iter_mut().zip(names).zip(&DEFAULT_RULES.sources) {

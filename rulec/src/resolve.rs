@@ -24,7 +24,7 @@ pub struct FunctionIds {
     stored_files: u16,
     /// The next id of a definition in one of the stored files.
     next_stored: u32,
-    /// The next id of another definition.
+    /// The next id of a definition in one of the other files.
     next: u32,
 }
 

@@ -325,7 +325,10 @@ impl<'c> Machine<'c> {
         result
     }
 
-    /// Counts a call for the limits of rule code. Returns whether there is enough stack for it.
+    /// Counts a call for the limits of rule code. Returns whether the current stack has enough space for the call.
+    ///
+    /// # Errors
+    /// A limit is exceeded. The call is then not counted as active.
     fn enter_call(&mut self, start: InstRef) -> VmResult<bool> {
         if self.call_depth >= MAX_CALL_DEPTH {
             return Err(self.nested_too_deeply(start));
