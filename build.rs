@@ -73,7 +73,9 @@ fn main() {
         std::process::exit(1);
     }
     rules.back_end = BackEnd::Generated;
-    std::fs::write(out.join("rules.rs"), rulec::codegen::generate(&rules)).expect("the build's own folder is writable");
+    for file in rulec::codegen::generate(&rules) {
+        std::fs::write(out.join(file.name), file.text).expect("the build's own folder is writable");
+    }
     let names = name_tables(&rules);
     std::fs::write(out.join("names.rs"), names).expect("the build's own folder is writable");
     let formats = rulec::codegen::generate_formats(&rules);

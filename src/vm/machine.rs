@@ -10,6 +10,7 @@ use super::frame_instructions::{AbiCallee, ArithExpr};
 use super::instructions::InstRef;
 use super::rule_cache::RuleCache;
 use super::rule_error::{RuleError, VmResult};
+use super::typed_calls::ValueFunction;
 use super::value::{List, StaticValue, push_list};
 use crate::ir::{Attr, Context, OpName, Type};
 use crate::threads::{has_enough_stack, on_new_stack};
@@ -36,8 +37,8 @@ pub enum CompiledFn {
     /// Registers are in a frame of the machine. The last parameters are the index of the instruction to start at and
     /// the position of the frame in `Machine::regs`.
     Frame(fn(&mut Machine<'_>, &mut dyn Host, u32, usize) -> VmResult<Completion>),
-    /// Registers are Rust locals. The last parameter is the list of arguments.
-    Values(fn(&mut Machine<'_>, &mut dyn Host, &[StaticValue]) -> VmResult<ResultValues>),
+    /// Registers are Rust locals.
+    Values(&'static dyn ValueFunction),
 }
 
 /// The effect of a host instruction on control flow.
@@ -264,7 +265,7 @@ impl<'c> Machine<'c> {
     /// Runs a function without looking for cached results, and returns its results.
     pub fn call_uncached(&mut self, host: &mut dyn Host, func: FuncId, args: &[StaticValue]) -> VmResult<ResultValues> {
         if let Some(CompiledFn::Values(compiled)) = self.compiled(func) {
-            return self.in_call(InstRef::new(func, 0), |machine| compiled(machine, host, args));
+            return self.in_call(InstRef::new(func, 0), |machine| compiled.run(machine, host, func, args));
         }
         self.call_in_frame(host, func, args)
     }

@@ -1,33 +1,68 @@
 //! Prints the functions of a rule set as Rust functions.
 //!
-//! For `FuncId(7)` without a frame, the generated code has the function `b7`, which takes the parameters and returns
-//! the results as Rust values, and `v7`, which takes and returns them as slices. For a function with a frame, it has
+//! For `FuncId(7)` without a frame, the generated code has the function `b7`, which takes the id of the function that
+//! is called and the parameters, and returns the results as Rust values. Functions with equal code share one Rust
+//! function; by the id it finds the places in the rule files. For a function with a frame, the generated code has
 //! `f7`, which runs one of the segments `f7_0`, `f7_9`, .. of the function's code.
 //!
 //! Tests: tests/all/back_ends.rs.
 
 use super::register_type::RegisterType;
 use super::registers::FunctionRegisters;
+use super::shared_functions::SharedFunctions;
 use super::statements::InstPrinter;
 use super::structure::Segment;
 use crate::rir::{FuncId, Function, RuleSet};
 use std::fmt::Write;
 
-/// Writes the Rust functions of a function.
-pub fn write_function(
-    out: &mut String,
-    set: &RuleSet,
-    id: FuncId,
-    all_registers: &[FunctionRegisters],
-    strings: &[&str],
-) {
-    let function = &set.functions[id.index()];
-    let printer = InstPrinter { set, function, all_registers, registers: &all_registers[id.index()], strings };
-    if function.needs_frame {
-        write_segments(out, id, function, &printer);
-    } else {
-        write_value_function(out, id, function, &printer);
-        write_wrapper(out, id, function, printer.registers);
+/// The trait `ValueFunction` is implemented for Rust functions with up to this number of parameters. A function with
+/// more parameters has a second Rust function, which takes them as a slice.
+const MAX_PARAMS_OF_VALUE_FUNCTION: u16 = 8;
+
+/// Prints the functions of a rule set.
+#[derive(Clone, Copy)]
+pub struct FunctionPrinter<'a> {
+    pub set: &'a RuleSet,
+    /// For each function its registers.
+    pub registers: &'a [FunctionRegisters],
+    pub shared_functions: &'a SharedFunctions,
+    /// The strings with fixed numbers (`strings_of`).
+    pub strings: &'a [&'a str],
+}
+
+impl FunctionPrinter<'_> {
+    /// Writes the Rust functions of a function; nothing if it shares the code of an earlier one.
+    pub fn write_function(&self, out: &mut String, id: FuncId) {
+        let function = &self.set.functions[id.index()];
+        let printer = InstPrinter { functions: *self, function, registers: &self.registers[id.index()] };
+        if function.needs_frame {
+            write_segments(out, id, function, &printer);
+        } else if self.shared_functions.first(id) == id {
+            write_value_function(out, id, function, &printer);
+            if function.params > MAX_PARAMS_OF_VALUE_FUNCTION {
+                write_slice_function(out, id, function, printer.registers);
+            }
+        }
+    }
+
+    /// Returns the path of the Rust function of a function without a frame.
+    pub fn value_function(&self, id: FuncId) -> String {
+        let first = self.shared_functions.first(id);
+        format!("file{}::b{}", self.set.functions[first.index()].span.file, first.0)
+    }
+
+    /// Returns the Rust code of a function as an expression of type `CompiledFn`.
+    pub fn compiled_fn(&self, id: FuncId) -> String {
+        let function = &self.set.functions[id.index()];
+        if function.needs_frame {
+            return format!("CompiledFn::Frame(file{}::f{})", function.span.file, id.0);
+        }
+        if function.params > MAX_PARAMS_OF_VALUE_FUNCTION {
+            return format!("CompiledFn::Values(&SliceFunction({}_of_slice))", self.value_function(id));
+        }
+        let params = ", _".repeat(usize::from(function.params));
+        let pointer_type = format!("fn(&mut Machine<'_>, &mut dyn Host, FuncId{params}) -> _");
+        format!("CompiledFn::Values(&({} as {pointer_type}))", self.value_function(id))
     }
 }
 
@@ -36,8 +71,8 @@ fn write_doc(out: &mut String, function: &Function) {
 }
 
 /// Writes the code of a segment as the body of a Rust function.
-fn write_body(out: &mut String, id: FuncId, function: &Function, printer: &InstPrinter<'_>, segment: &Segment) {
-    let _ = writeln!(out, "const F: FuncId = FuncId({});\nlet mut failed = {};", id.0, segment.instructions[0]);
+fn write_body(out: &mut String, function: &Function, printer: &InstPrinter<'_>, segment: &Segment) {
+    let _ = writeln!(out, "let mut failed = {};", segment.instructions[0]);
     for register in printer.registers.locals(function, segment) {
         let _ = match printer.registers.zip_of_list(register) {
             Some(zip) => writeln!(out, "let mut r{register}: [List; {}];", zip.arity),
@@ -61,38 +96,36 @@ fn write_value_function(out: &mut String, id: FuncId, function: &Function, print
         ref results => format!("[StaticValue; {}]", results.len()),
     };
     write_doc(out, function);
-    let _ = writeln!(out, "pub fn b{}(m: &mut Machine<'_>, h: &mut dyn Host{params}) -> VmResult<{result}> {{", id.0);
-    write_body(out, id, function, printer, &segments[&0]);
-}
-
-/// Writes the function that takes the arguments and returns the results as slices. If an argument is not of the type of
-/// its parameter, the call is interpreted.
-fn write_wrapper(out: &mut String, id: FuncId, function: &Function, registers: &FunctionRegisters) {
-    let id = id.0;
-    write_doc(out, function);
     let _ = writeln!(
         out,
-        "pub fn v{id}(m: &mut Machine<'_>, h: &mut dyn Host, a: &[StaticValue]) -> VmResult<ResultValues> {{"
+        "pub fn b{}(m: &mut Machine<'_>, h: &mut dyn Host, f: FuncId{params}) -> VmResult<{result}> {{",
+        id.0
     );
-    let mut args = String::new();
-    for param in 0..function.params {
-        match registers.types[usize::from(param)].variant() {
-            None => drop(write!(args, ", a[{param}]")),
-            Some(variant) => {
-                let _ = writeln!(
-                    out,
-                    "let StaticValue::{variant}(a{param}) = a[{param}] else {{ return m.call_in_frame(h, FuncId({id}), a); }};"
-                );
-                let _ = write!(args, ", a{param}");
-            }
+    write_body(out, function, printer, &segments[&0]);
+}
+
+/// Writes the function that takes the parameters as a slice. If an argument is not of the type of its parameter, the
+/// call is interpreted.
+fn write_slice_function(out: &mut String, id: FuncId, function: &Function, registers: &FunctionRegisters) {
+    let names: Vec<String> = (0..function.params).map(|param| format!("a{param}")).collect();
+    let _ = writeln!(
+        out,
+        "pub fn b{}_of_slice(m: &mut Machine<'_>, h: &mut dyn Host, f: FuncId, a: &[StaticValue]) -> \
+         VmResult<ResultValues> {{\n\
+         let &[{}] = a else {{ return m.call_in_frame(h, f, a); }};",
+        id.0,
+        names.join(", ")
+    );
+    for (name, ty) in names.iter().zip(&registers.types) {
+        if *ty != RegisterType::Any {
+            let ty = ty.rust_type();
+            let _ = writeln!(
+                out,
+                "let Some({name}) = <{ty}>::of_value({name}) else {{ return m.call_in_frame(h, f, a); }};"
+            );
         }
     }
-    let call = format!("b{id}(m, h{args})?");
-    let _ = match registers.result_types(function)[..] {
-        [RegisterType::Any] => writeln!(out, "Ok(ResultValues::from_slice(&[{call}]))\n}}"),
-        [_] => writeln!(out, "Ok(ResultValues::from_slice(&[StaticValue::from({call})]))\n}}"),
-        _ => writeln!(out, "Ok(ResultValues::from_slice(&{call}))\n}}"),
-    };
+    let _ = writeln!(out, "Ok(ResultType::into_values(b{}(m, h, f, {})?))\n}}", id.0, names.join(", "));
 }
 
 /// Writes the segments of a function with a frame, and the function that runs one of them.
@@ -103,7 +136,8 @@ fn write_segments(out: &mut String, id: FuncId, function: &Function, printer: &I
             "fn f{}_{entry}(m: &mut Machine<'_>, h: &mut dyn Host, base: usize) -> VmResult<Completion> {{",
             id.0
         );
-        write_body(out, id, function, printer, segment);
+        let _ = writeln!(out, "let f = FuncId({});", id.0);
+        write_body(out, function, printer, segment);
     }
     write_doc(out, function);
     let _ = writeln!(

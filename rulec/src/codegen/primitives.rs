@@ -10,22 +10,34 @@ use super::register_type::RegisterType;
 use crate::primitive::Primitive;
 use std::fmt::Write;
 
-/// Returns an expression that calls a primitive, of type `VmResult<R>` with the Rust type `R` of `result_type`. The
-/// arguments are expressions of any types that can be converted to `StaticValue`. An error in the conversion of an
-/// argument is the value of the expression, as an error of the primitive is.
-pub fn primitive_call(primitive: Primitive, args: &[String]) -> String {
-    let types = param_types(primitive);
-    let mut values: Vec<String> = args.iter().take(types.len()).cloned().collect();
-    values.resize(types.len(), "StaticValue::None".into());
-    let others = is_variadic(primitive).then(|| {
+/// Returns the statements that convert the arguments of a primitive, and an expression that calls it, of type
+/// `VmResult<R>` with the Rust type `R` of `result_type`. The arguments are expressions of these types. An error in the
+/// conversion of an argument gets the place of the instruction `at`, as an error of the primitive does.
+pub fn primitive_call(primitive: Primitive, args: &[(String, RegisterType)], at: &str) -> (String, String) {
+    let param_types = param_types(primitive);
+    let (mut conversions, mut names) = (String::new(), String::from("m, h"));
+    let none = ("StaticValue::None".to_string(), RegisterType::Any);
+    for (i, param_type) in param_types.iter().enumerate() {
+        let (arg, ty) = args.get(i).unwrap_or(&none);
+        let value = as_static_value(arg, *ty);
+        let _ = match param_type {
+            _ if ty == param_type => write!(conversions, "let a{i} = {arg}; "),
+            RegisterType::Any => write!(conversions, "let a{i} = {value}; "),
+            _ => write!(conversions, "let a{i} = m.argument::<{}>(h, {value}, {at})?; ", param_type.rust_type()),
+        };
+        let _ = write!(names, ", a{i}");
+    }
+    if is_variadic(primitive) {
         let others: Vec<String> =
-            args.iter().skip(types.len()).map(|arg| format!("StaticValue::from({arg})")).collect();
-        format!("&[{}]", others.join(", "))
-    });
-    let call = call_expr(primitive, &values, others);
-    // Only these conversions can fail. A closure around them keeps `?` from leaving the caller.
-    let is_fallible = types.iter().any(|ty| *ty != RegisterType::Any);
-    if is_fallible { format!("(|| {call})()") } else { call }
+            args.iter().skip(param_types.len()).map(|(arg, ty)| as_static_value(arg, *ty)).collect();
+        let _ = write!(names, ", &[{}]", others.join(", "));
+    }
+    (conversions, format!("primitives::{}({names})", function_name(primitive)))
+}
+
+/// Returns an expression for a value of this type as a `StaticValue`.
+fn as_static_value(expr: &str, ty: RegisterType) -> String {
+    if ty == RegisterType::Any { expr.to_string() } else { format!("StaticValue::from({expr})") }
 }
 
 /// Writes the function through which the interpreter calls a primitive.
@@ -36,30 +48,28 @@ pub fn write_dispatch(out: &mut String) {
          let a = |i: usize| args.get(i).copied().unwrap_or(StaticValue::None);\nmatch primitive {\n",
     );
     for row in Primitive::TABLE {
-        let fixed = param_types(row.primitive).len();
-        let values: Vec<String> = (0..fixed).map(|i| format!("a({i})")).collect();
-        let others = is_variadic(row.primitive).then(|| format!("args.get({fixed}..).unwrap_or(&[])"));
-        let call = call_expr(row.primitive, &values, others);
-        let conversion = if result_type(row.primitive) == RegisterType::Any { "" } else { ".map(StaticValue::from)" };
-        let _ = writeln!(out, "Primitive::{:?} => {call}{conversion},", row.primitive);
+        let _ = writeln!(out, "Primitive::{:?} => {},", row.primitive, dispatched_call(row.primitive));
     }
     out.push_str("}\n}\n");
 }
 
-/// Returns a block that calls a primitive. An error in the conversion of an argument leaves the function around it.
-fn call_expr(primitive: Primitive, values: &[String], others: Option<String>) -> String {
+/// Returns a block that calls a primitive with the values `a(0)`, `a(1)`, .. An error in the conversion of an argument
+/// leaves the function around it.
+fn dispatched_call(primitive: Primitive) -> String {
+    let types = param_types(primitive);
     let (mut conversions, mut args) = (String::new(), String::from("m, h"));
-    for (i, (value, ty)) in values.iter().zip(param_types(primitive)).enumerate() {
+    for (i, ty) in types.iter().enumerate() {
         let _ = match ty {
-            RegisterType::Any => write!(conversions, "let a{i} = StaticValue::from({value}); "),
-            _ => write!(conversions, "let a{i} = ToParam::<{}>::to_param({value}, m, h)?; ", ty.rust_type()),
+            RegisterType::Any => write!(conversions, "let a{i} = a({i}); "),
+            _ => write!(conversions, "let a{i} = <{}>::from_value(m, h, a({i}))?; ", ty.rust_type()),
         };
         let _ = write!(args, ", a{i}");
     }
-    if let Some(others) = others {
-        let _ = write!(args, ", {others}");
+    if is_variadic(primitive) {
+        let _ = write!(args, ", args.get({}..).unwrap_or(&[])", types.len());
     }
-    format!("{{ {conversions}primitives::{}({args}) }}", function_name(primitive))
+    let conversion = if result_type(primitive) == RegisterType::Any { "" } else { ".map(StaticValue::from)" };
+    format!("{{ {conversions}primitives::{}({args}){conversion} }}", function_name(primitive))
 }
 
 /// Returns the types of a primitive's parameters: one for each argument in RIR, but not for variadic arguments, which

@@ -6,7 +6,7 @@ use super::names::type_number;
 use crate::rir::Constant;
 
 /// The Rust type of a register.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RegisterType {
     /// `StaticValue`: any value.
     Any,
@@ -60,18 +60,6 @@ impl RegisterType {
             RegisterType::Type => "Type",
             RegisterType::List => "List",
             RegisterType::String => "Str",
-        }
-    }
-
-    /// Returns the name of the variant of `StaticValue` that holds values of the type; `None` for `Any`.
-    pub fn variant(self) -> Option<&'static str> {
-        match self {
-            RegisterType::Any => None,
-            RegisterType::Int => Some("Int"),
-            RegisterType::Bool => Some("Bool"),
-            RegisterType::Type => Some("Type"),
-            RegisterType::List => Some("List"),
-            RegisterType::String => Some("Str"),
         }
     }
 }

@@ -2,29 +2,24 @@
 //!
 //! Tests: tests/all/back_ends.rs.
 
+use super::functions::FunctionPrinter;
 use super::primitives::{primitive_call, result_type};
 use super::register_type::RegisterType;
 use super::registers::{FunctionRegisters, is_called_directly, is_int_arithmetic, is_type_ctor, type_pattern};
 use super::structure::jump_statement;
 use super::values::{ctor_expr, get_expr, static_value_expr, test_expr, typed_constant_expr};
 use crate::primitive::Primitive;
-use crate::rir::{
-    Arg, ArithOp, Constant, Ctor, FuncId, Function, Inst, InstIndex, PatternTest, Reg, RuleSet, TypeDefId,
-};
+use crate::rir::{Arg, ArithOp, Constant, Ctor, FuncId, Function, Inst, InstIndex, PatternTest, Reg, TypeDefId};
 
 /// Prints the instructions of a function.
 ///
-/// In the printed code, `m` is the machine, `h` the host, `F` the id of the function, `failed` the last test that
+/// In the printed code, `m` is the machine, `h` the host, `f` the id of the function, `failed` the last test that
 /// failed, and `base` the begin of the frame. Register 3 is the local `r3`, unless it is in the frame.
 pub struct InstPrinter<'a> {
-    pub set: &'a RuleSet,
+    pub functions: FunctionPrinter<'a>,
     pub function: &'a Function,
-    /// Those of all functions of the set.
-    pub all_registers: &'a [FunctionRegisters],
     /// Those of the function.
     pub registers: &'a FunctionRegisters,
-    /// The strings with fixed numbers (`strings_of`).
-    pub strings: &'a [&'a str],
 }
 
 impl InstPrinter<'_> {
@@ -66,7 +61,7 @@ impl InstPrinter<'_> {
 
     /// Prints an instruction as Rust statements.
     pub fn statement(&self, pc: usize, inst: &Inst) -> String {
-        let at = format!("InstRef::new(F, {pc})");
+        let at = format!("InstRef::new(f, {pc})");
         let any = RegisterType::Any;
         match inst {
             Inst::Const { dst, value } => self.constant(*dst, value, &at),
@@ -129,13 +124,13 @@ impl InstPrinter<'_> {
             }
             Inst::Return if !self.function.needs_frame => self.return_statement(),
             Inst::Return | Inst::Done | Inst::ArmEnd => "return Ok(Completion::End);".into(),
-            Inst::NoMatch if !self.function.needs_frame => "return Err(m.no_case(F, failed));".into(),
+            Inst::NoMatch if !self.function.needs_frame => "return Err(m.no_case(f, failed));".into(),
             Inst::NoMatch => "return Ok(Completion::NoMatch(failed));".into(),
             Inst::Accept { .. } => format!("return Ok(Completion::Accept({}));", pc + 1),
             Inst::Yield { values } => format!("return Ok(Completion::Yield({}));", self.list_of_items(values)),
             Inst::Fail { message } => format!("return Err(m.failure({}, {at}));", self.value(*message)),
             Inst::Inline { .. } => format!(
-                "if let HostEffect::Yield(list) = h.run_effect(m, F, {pc}, base)? {{ return Ok(Completion::Yield(list)); }}"
+                "if let HostEffect::Yield(list) = h.run_effect(m, f, {pc}, base)? {{ return Ok(Completion::Yield(list)); }}"
             ),
             effect => self.effect(pc, effect),
         }
@@ -157,7 +152,7 @@ impl InstPrinter<'_> {
 
     /// Returns the next step of a loop over the list in register `list`.
     fn next(&self, pc: usize, [list, index, dst]: [Reg; 3], done: InstIndex) -> String {
-        let at = format!("InstRef::new(F, {pc})");
+        let at = format!("InstRef::new(f, {pc})");
         let done = jump_statement(pc, done as usize);
         if self.registers.zip_of_list(list).is_some() {
             return format!("if r{index} as usize == r{list}[0].len() {{ {done} }} m.charge({at})?; r{index} += 1;");
@@ -173,17 +168,17 @@ impl InstPrinter<'_> {
     }
 
     fn constant(&self, dst: Reg, value: &Constant, at: &str) -> String {
-        if let Some(typed) = typed_constant_expr(value, self.strings) {
+        if let Some(typed) = typed_constant_expr(value, self.functions.strings) {
             return self.store(dst, RegisterType::of_constant(value), &typed);
         }
-        let value = static_value_expr(value, self.strings).unwrap_or_else(|| format!("m.constant({at})"));
+        let value = static_value_expr(value, self.functions.strings).unwrap_or_else(|| format!("m.constant({at})"));
         self.store(dst, RegisterType::Any, &value)
     }
 
     /// Returns an effect, which the host runs on a frame. A function without a frame gets one for the instruction.
     fn effect(&self, pc: usize, inst: &Inst) -> String {
         if self.function.needs_frame {
-            return format!("h.run_effect(m, F, {pc}, base)?;");
+            return format!("h.run_effect(m, f, {pc}, base)?;");
         }
         let (mut reads, writes) = (inst.reads(), inst.writes());
         reads.sort_unstable();
@@ -191,7 +186,7 @@ impl InstPrinter<'_> {
         let frame_len = reads.iter().chain(&writes).max().map_or(0, |r| r + 1);
         let operands: Vec<String> = reads.iter().map(|r| format!("({r}, {})", self.value(*r))).collect();
         let operands = operands.join(", ");
-        let call = format!("m.effect(h, InstRef::new(F, {pc}), {frame_len}, &[{operands}], {writes:?})?");
+        let call = format!("m.effect(h, InstRef::new(f, {pc}), {frame_len}, &[{operands}], {writes:?})?");
         self.store_all(&writes, &call)
     }
 
@@ -227,8 +222,10 @@ impl InstPrinter<'_> {
         if let ([RegisterType::Bool], Primitive::Not) = (&types[..], primitive) {
             return format!("m.charge({at})?; {}", self.store(dst, RegisterType::Bool, &format!("!{}", typed[0])));
         }
-        let call = primitive_call(primitive, &typed);
-        format!("let v = {call}; ") + &self.store(dst, result_type(primitive), &format!("m.primitive_result(v, {at})?"))
+        let args: Vec<(String, RegisterType)> = typed.into_iter().zip(types).collect();
+        let (conversions, call) = primitive_call(primitive, &args, at);
+        format!("{conversions}let v = {call}; ")
+            + &self.store(dst, result_type(primitive), &format!("m.primitive_result(v, {at})?"))
     }
 
     fn arith(&self, dst: Reg, op: ArithOp, a: Reg, b: Reg, at: &str) -> String {
@@ -241,17 +238,29 @@ impl InstPrinter<'_> {
     }
 
     fn call(&self, func: FuncId, args: &[Reg], dst: &[Reg]) -> String {
-        if !is_called_directly(self.set, func) {
+        if !is_called_directly(self.functions.set, func) {
             let call = format!("m.call_for_values(h, FuncId({}), &{})?", func.0, self.values(args));
             return self.store_all(dst, &call);
         }
-        let callee = &self.all_registers[func.index()];
+        let callee = &self.functions.registers[func.index()];
         let args: Vec<String> =
             args.iter().enumerate().map(|(param, arg)| self.value_of_type(*arg, callee.types[param])).collect();
-        let call = direct_call(self.set, func, &args);
-        match (&callee.result_types(&self.set.functions[func.index()])[..], dst) {
+        let call = self.direct_call(func, &args);
+        match (&callee.result_types(&self.functions.set.functions[func.index()])[..], dst) {
             ([ty], [dst]) => self.store(*dst, *ty, &call),
             _ => self.store_all(dst, &call),
+        }
+    }
+
+    /// Returns an expression that calls the Rust function of a function without a frame. Its value is the result, or
+    /// the array of results if there is not exactly one.
+    fn direct_call(&self, func: FuncId, args: &[String]) -> String {
+        let bindings: String = args.iter().enumerate().map(|(i, arg)| format!("let a{i} = {arg}; ")).collect();
+        let names: String = (0..args.len()).map(|i| format!(", a{i}")).collect();
+        let (id, function) = (format!("FuncId({})", func.0), self.functions.value_function(func));
+        match args.len() {
+            n if n <= MAX_ARGS_OF_TYPED_CALL => format!("{{ {bindings}m.call{n}({id}, {function}, h{names})? }}"),
+            _ => format!("{{ {bindings}m.in_call(InstRef::new({id}, 0), |m| {function}(m, h, {id}{names}))? }}"),
         }
     }
 
@@ -268,7 +277,7 @@ impl InstPrinter<'_> {
     }
 
     fn test(&self, pc: usize, test: &PatternTest, src: Reg, binds: &[Option<Reg>], no: InstIndex) -> String {
-        let at = format!("InstRef::new(F, {pc})");
+        let at = format!("InstRef::new(f, {pc})");
         if let Some(elements) = self.registers.replaced_lists.get(&src) {
             let copies = elements.iter().zip(binds).filter_map(|(element, bind)| {
                 Some(self.store((*bind)?, self.type_of(*element), &self.typed(*element)))
@@ -293,12 +302,13 @@ impl InstPrinter<'_> {
         let (value, binds_nothing) = (self.value(src), binds.iter().all(Option::is_none));
         match test {
             PatternTest::Equal(constant) => {
-                if let Some(typed) = typed_constant_expr(constant, self.strings)
+                if let Some(typed) = typed_constant_expr(constant, self.functions.strings)
                     && RegisterType::of_constant(constant) == self.type_of(src)
                 {
                     return format!("m.charge({at})?; if {} != {typed} {failure}", self.typed(src));
                 }
-                let constant = static_value_expr(constant, self.strings).unwrap_or_else(|| format!("m.constant({at})"));
+                let constant =
+                    static_value_expr(constant, self.functions.strings).unwrap_or_else(|| format!("m.constant({at})"));
                 format!("let c = {constant}; if !m.equals({value}, c, {at})? {failure}")
             }
             PatternTest::Same(other) => {
@@ -406,17 +416,3 @@ fn bound_args(binds: &[Option<Reg>]) -> String {
 /// The machine has a method `callN` for calls with N arguments, up to this number. Unlike `in_call`, which takes a
 /// closure, such a method is compiled once for all calls whose parameters and results have the same types.
 const MAX_ARGS_OF_TYPED_CALL: usize = 3;
-
-/// Returns an expression that calls the Rust function of a function without a frame. Its value is the result, or the
-/// array of results if there is not exactly one.
-fn direct_call(set: &RuleSet, func: FuncId, args: &[String]) -> String {
-    let file = set.functions[func.index()].span.file;
-    let bindings: String = args.iter().enumerate().map(|(i, arg)| format!("let a{i} = {arg}; ")).collect();
-    let names: String = (0..args.len()).map(|i| format!(", a{i}")).collect();
-    let start = format!("InstRef::new(FuncId({}), 0)", func.0);
-    let function = format!("file{file}::b{}", func.0);
-    match args.len() {
-        n if n <= MAX_ARGS_OF_TYPED_CALL => format!("{{ {bindings}m.call{n}({start}, {function}, h{names})? }}"),
-        _ => format!("{{ {bindings}m.in_call({start}, |m| {function}(m, h{names}))? }}"),
-    }
-}

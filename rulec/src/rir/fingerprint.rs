@@ -14,10 +14,17 @@ use std::hash::{DefaultHasher, Hasher};
 /// # Panics
 /// Never: the serialized parts are plain data.
 pub fn fingerprint(function: &Function) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    hasher.write(&serialized_code(function));
+    hasher.finish()
+}
+
+/// Returns what `fingerprint` hashes.
+///
+/// # Panics
+/// Never: the serialized parts are plain data.
+pub fn serialized_code(function: &Function) -> Vec<u8> {
     let Function { kind, registers, params, results, code, templates, reads_block_args, absorbs, .. } = function;
     let parts = (kind, registers, params, results, &**code, &**templates, reads_block_args, absorbs);
-    let bytes = postcard::to_allocvec(&parts).expect("plain data is serializable");
-    let mut hasher = DefaultHasher::new();
-    hasher.write(&bytes);
-    hasher.finish()
+    postcard::to_allocvec(&parts).expect("plain data is serializable")
 }

@@ -24,7 +24,7 @@ pub use code::*;
 pub use decision_tree::*;
 pub use emit_plan::*;
 pub use era::*;
-pub use fingerprint::fingerprint;
+pub use fingerprint::{fingerprint, serialized_code};
 pub use inst::Inst;
 pub use lazy::Lazy;
 pub use lazy_table::LazyTable;

@@ -7,7 +7,7 @@
 //!
 //! The Rust types of parameters and results follow from the kinds in the table: `i64`, `Type`, `Str` and `List` for
 //! `int`, `type`, `string` and lists, `bool` for a result `bool`, and `StaticValue` for any other kind.
-//! `rulec::codegen::primitives` lists the exceptions. The caller converts the arguments (`ToParam`).
+//! `rulec::codegen::primitives` lists the exceptions. The caller converts the arguments (`FromValue`).
 //!
 //! Tests: tests/rule_tests/, tests/all/back_ends.rs.
 
@@ -26,7 +26,7 @@ pub use attributes::*;
 pub use field_type::field_type;
 pub use lists::*;
 pub use numbers::*;
-pub use params::ToParam;
+pub use params::FromValue;
 pub use queries::*;
 pub use strings::*;
 pub use types::*;

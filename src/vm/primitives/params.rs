@@ -4,43 +4,52 @@
 
 use super::{as_type, invalid_rule, spell_value};
 use crate::ir::{Str, Type};
+use crate::vm::instructions::InstRef;
 use crate::vm::{Host, List, Machine, RuleError, StaticValue, VmResult, untyped_value};
 use rulec::primitive::Primitive;
 
-/// A register's value that can be passed as a parameter of type `T` of a primitive.
-pub trait ToParam<T> {
-    /// Converts the value, or returns the error that the argument has the wrong kind.
-    fn to_param(self, m: &mut Machine<'_>, h: &mut dyn Host) -> VmResult<T>;
+/// The type of a parameter of a primitive.
+pub trait FromValue: Sized {
+    /// Converts the value of a register, or returns the error that the argument has the wrong kind.
+    fn from_value(m: &mut Machine<'_>, h: &mut dyn Host, value: StaticValue) -> VmResult<Self>;
 }
 
-impl<V: Into<StaticValue>> ToParam<i64> for V {
+impl FromValue for i64 {
     #[inline]
-    fn to_param(self, m: &mut Machine<'_>, _: &mut dyn Host) -> VmResult<i64> {
-        expect_int(m, self.into())
+    fn from_value(m: &mut Machine<'_>, _: &mut dyn Host, value: StaticValue) -> VmResult<i64> {
+        expect_int(m, value)
     }
 }
 
-impl<V: Into<StaticValue>> ToParam<Type> for V {
+impl FromValue for Type {
     #[inline]
-    fn to_param(self, m: &mut Machine<'_>, h: &mut dyn Host) -> VmResult<Type> {
-        expect_type(m, h, self.into())
+    fn from_value(m: &mut Machine<'_>, h: &mut dyn Host, value: StaticValue) -> VmResult<Type> {
+        expect_type(m, h, value)
     }
 }
 
-impl<V: Into<StaticValue>> ToParam<List> for V {
+impl FromValue for List {
     #[inline]
-    fn to_param(self, m: &mut Machine<'_>, _: &mut dyn Host) -> VmResult<List> {
-        expect_list(m, self.into())
+    fn from_value(m: &mut Machine<'_>, _: &mut dyn Host, value: StaticValue) -> VmResult<List> {
+        expect_list(m, value)
     }
 }
 
-impl<V: Into<StaticValue>> ToParam<Str> for V {
+impl FromValue for Str {
     #[inline]
-    fn to_param(self, m: &mut Machine<'_>, _: &mut dyn Host) -> VmResult<Str> {
-        match self.into() {
+    fn from_value(m: &mut Machine<'_>, _: &mut dyn Host, value: StaticValue) -> VmResult<Str> {
+        match value {
             StaticValue::Str(text) => Ok(text),
             other => Ok(convert_to_string(m, other)),
         }
+    }
+}
+
+impl Machine<'_> {
+    /// Converts an argument of a primitive. An error gets the place of the instruction.
+    #[inline]
+    pub fn argument<T: FromValue>(&mut self, host: &mut dyn Host, value: StaticValue, inst: InstRef) -> VmResult<T> {
+        T::from_value(self, host, value).map_err(|error| self.attach_span(inst, error))
     }
 }
 
