@@ -99,6 +99,9 @@ impl<'c> EvaluatorBuffers<'c> {
     }
 }
 
+/// The values of a group, which has one element in most declarations.
+type GroupValues = SmallVec<[StaticValue; 1]>;
+
 /// The types that a region declares for its block arguments, or for the operands of a terminator.
 pub type DeclaredTypes = SmallVec<[Type; 8]>;
 
@@ -118,7 +121,7 @@ pub(super) struct ClauseEvaluator<'c, 'b> {
     /// The value of each type variable of the declaration; `None` for an unbound variable. The vector is empty until a
     /// clause reads a type variable that `variable_groups` lacks.
     variables: Variables,
-    /// The parts of the op that were read so far and whose values are lists, with these lists.
+    /// The attributes and the parts with lists that were read so far, with their values.
     values: Vec<(OpPart, StaticValue)>,
     /// The arguments of the expression that is evaluated.
     args: Vec<StaticValue>,
@@ -258,7 +261,7 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
         true
     }
 
-    /// Returns the value of a part. Each list is made once.
+    /// Returns the value of a part. Each list is made once, and each attribute is converted once.
     fn part_value(&mut self, part: OpPart) -> Option<StaticValue> {
         if let OpPart::Variable(i) = part
             && let Some(Some((group, arity))) = self.variable_groups.get(usize::from(i))
@@ -269,7 +272,7 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
             return Some(*list);
         }
         let value = self.part(part)?;
-        if matches!(value, StaticValue::List(_)) {
+        if matches!(value, StaticValue::List(_)) || matches!(part, OpPart::Attribute(_)) {
             self.values.push((part, value));
         }
         Some(value)
@@ -317,7 +320,7 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
             }
             OpPart::Origin(i) => {
                 let (body, values) = self.subject.operand_group(self.ctx, def, usize::from(i))?;
-                let origins: Option<Vec<_>> = values.iter().map(|value| self.origin(body, *value)).collect();
+                let origins: Option<GroupValues> = values.iter().map(|value| self.origin(body, *value)).collect();
                 Some(self.one_or_list(def.operands[usize::from(i)].arity, origins?))
             }
             OpPart::Successor(i) => {
@@ -330,7 +333,7 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
                 let segments = body.region_segments(self.ctx, op, def)?;
                 let (inner, regions) = body.regions(op);
                 let values = regions[segments.range(usize::from(i))].iter().map(|region| region_value(inner, *region));
-                let values: Vec<StaticValue> = values.collect();
+                let values: GroupValues = values.collect();
                 Some(self.one_or_list(def.regions[usize::from(i)].arity, values))
             }
         }
@@ -360,7 +363,7 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
     }
 
     fn successor_types(&mut self, body: &Body, op: Op, segments: Segments, group: usize) -> Option<StaticValue> {
-        let mut values = Vec::new();
+        let mut values = GroupValues::new();
         for successor in &body.successors(op)[segments.range(group)] {
             let operands = body.successor_operands(op, *successor);
             let types = operands.iter().map(|value| StaticValue::Type(body.value_type(*value)));
@@ -369,7 +372,7 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
         Some(self.one_or_list(self.def.successors[group].arity, values))
     }
 
-    fn one_or_list(&mut self, arity: Arity, values: Vec<StaticValue>) -> StaticValue {
+    fn one_or_list(&mut self, arity: Arity, values: GroupValues) -> StaticValue {
         match (arity, values.first()) {
             (Arity::One, Some(value)) => *value,
             _ => StaticValue::List(self.machine.new_list(values)),
