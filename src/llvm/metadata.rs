@@ -404,8 +404,8 @@ impl<'a> Translator<'a> {
         TranslateError(format!("`{text}` is translated to {what}, so it must be an attribute of {place}"))
     }
 
-    /// Returns the metadata node for a `translate metadata` clause of an op's declaration. Ops with equal attributes
-    /// share the node, unless the clause makes distinct nodes.
+    /// Returns the metadata node for a `translate metadata` clause of an op's declaration. Ops share the node if the
+    /// attributes that the clause reads are equal, unless the clause makes distinct nodes.
     fn clause_node(
         &mut self,
         clause: &AttributeTranslation,
@@ -414,7 +414,11 @@ impl<'a> Translator<'a> {
         body: &Body,
         op: Op,
     ) -> Result<Option<LLVMMetadataRef>, TranslateError> {
-        let key = (clause.func, SmallVec::from_slice(body.attrs(op)));
+        let rules = &self.ctx.rules;
+        let is_read =
+            self.clause_reads.entry(clause.func).or_insert_with(|| rules.functions[clause.func.index()].read_params());
+        let read_attrs = body.attrs(op).iter().filter(|attr| is_read.get(attr.0 as usize) == Some(&true));
+        let key = (clause.func, read_attrs.copied().collect());
         if let Some(cached) = self.clause_nodes.get(&key) {
             return Ok(*cached);
         }

@@ -78,8 +78,11 @@ pub(super) struct Translator<'a> {
     pub(super) blocks: Vec<LLVMBasicBlockRef>,
     /// Cache of the metadata nodes of attributes.
     pub(super) attr_nodes: FxHashMap<Attr, LLVMMetadataRef>,
-    /// Cache of the metadata nodes of `translate metadata` clauses, which depend on the op's attributes only.
+    /// Cache of the metadata nodes of `translate metadata` clauses, which depend only on the attributes of the op that
+    /// the clause reads.
     pub(super) clause_nodes: FxHashMap<MetadataKey, Option<LLVMMetadataRef>>,
+    /// For the function of each `translate metadata` clause, its `Function::read_params`.
+    pub(super) clause_reads: FxHashMap<FuncId, Box<[bool]>>,
     /// Combinations of op name and inherent attributes for which no `translate` clause has an effect on an instruction.
     pub(super) attrs_without_effect: FxHashSet<(OpName, AttrList)>,
     /// Cache of intrinsic declarations by name.
@@ -115,7 +118,7 @@ pub(super) struct Translator<'a> {
 /// A control flow edge: a terminator and the index of one of its successors.
 pub(super) type EdgeId = (Op, usize);
 
-/// A `translate metadata` clause, and the attributes of the op that has it.
+/// A `translate metadata` clause, and the attributes that it reads of the op that has it.
 pub(super) type MetadataKey = (FuncId, AttrList);
 
 /// Inherent attributes of an op, each with its declared index.
@@ -215,6 +218,7 @@ pub(super) fn translate_with<'l>(
         edge_phis: FxHashMap::default(),
         attr_nodes: FxHashMap::default(),
         clause_nodes: FxHashMap::default(),
+        clause_reads: FxHashMap::default(),
         attrs_without_effect: FxHashSet::default(),
         intrinsics: FxHashMap::default(),
         attributes_are_translated: ctx.rules.attrs.iter().any(|a| a.translation.is_some()),

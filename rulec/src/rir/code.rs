@@ -3,7 +3,7 @@
 //! Invariants: a jump stays in its function. The parts that a `Ctor` test binds are those from which `Make` builds the
 //! value, in the same order.
 //!
-//! Tests: rulec/tests/load.rs.
+//! Tests: below, rulec/tests/load.rs.
 
 use super::{AbiId, AttrDefId, EmitPlan, EnumId, Inst, Lazy, OpDefId, Span, TemplateId, TypeDefId};
 use serde::{Deserialize, Serialize};
@@ -63,6 +63,20 @@ pub struct Function {
     pub memoizes_calls: bool,
     /// The place of the item that the function is compiled from.
     pub span: Span,
+}
+
+impl Function {
+    /// Returns for each parameter whether the code reads it.
+    pub fn read_params(&self) -> Box<[bool]> {
+        let mut is_read = vec![false; usize::from(self.params)];
+        let read_registers = self.code.iter().flat_map(Inst::reads);
+        for register in read_registers.chain(self.results.iter().copied()) {
+            if let Some(is_read) = is_read.get_mut(usize::from(register)) {
+                *is_read = true;
+            }
+        }
+        is_read.into()
+    }
 }
 
 /// A region written in a rule: code that runs where the region is created or inlined.
@@ -310,4 +324,21 @@ pub enum ArithOp {
     Sub,
     /// `*`
     Mul,
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::rir::SourceFile;
+
+    #[test]
+    fn a_parameter_is_read_if_an_instruction_or_the_result_reads_it() {
+        let text = "fn f(a: int, b: int, c: int) -> int = if b == 1 then c else 0\nfn g(a: int, b: int) -> int = b";
+        let source = SourceFile { name: "test.rules".into(), text: text.into() };
+        let (rules, diagnostics) = crate::load(&[source], &|_, _| Err("no imports".into()));
+        assert!(diagnostics.is_empty(), "{diagnostics:?}");
+        let read_params_of =
+            |name: &str| rules.functions.iter().find(|function| function.name == name).expect("declared").read_params();
+        assert_eq!(*read_params_of("f"), [false, true, true]);
+        assert_eq!(*read_params_of("g"), [false, true]);
+    }
 }
