@@ -81,7 +81,8 @@ pub(super) struct Translator<'a> {
     /// Cache of the metadata nodes of `translate metadata` clauses, which depend only on the attributes of the op that
     /// the clause reads.
     pub(super) clause_nodes: FxHashMap<MetadataKey, Option<LLVMMetadataRef>>,
-    /// For the function of each `translate metadata` clause, its `Function::read_params`.
+    /// Maps the function of each `translate metadata` clause to the parameters that its code reads: for each parameter,
+    /// whether it is read (`Function::read_params`).
     pub(super) clause_reads: FxHashMap<FuncId, Box<[bool]>>,
     /// Combinations of op name and inherent attributes for which no `translate` clause has an effect on an instruction.
     pub(super) attrs_without_effect: FxHashSet<(OpName, AttrList)>,

@@ -2,8 +2,8 @@
 //!
 //! For `FuncId(7)` without a frame, the generated code has the function `b7`, which takes the id of the function that
 //! is called and the parameters, and returns the results as Rust values. Functions with equal code share one Rust
-//! function; by the id it finds the places in the rule files. For a function with a frame, the generated code has
-//! `f7`, which runs one of the segments `f7_0`, `f7_9`, .. of the function's code.
+//! function; it uses the id to report the place of an error in the rule files. For a function with a frame, the
+//! generated code has `f7`, which runs one of the segments `f7_0`, `f7_9`, .. of the function's code.
 //!
 //! Tests: tests/all/back_ends.rs.
 
@@ -25,6 +25,7 @@ pub struct FunctionPrinter<'a> {
     pub set: &'a RuleSet,
     /// For each function its registers.
     pub registers: &'a [FunctionRegisters],
+    /// For each function the one whose Rust code it shares.
     pub shared_functions: &'a SharedFunctions,
     /// The strings with fixed numbers (`strings_of`).
     pub strings: &'a [&'a str],

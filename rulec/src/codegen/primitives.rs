@@ -53,8 +53,8 @@ pub fn write_dispatch(out: &mut String) {
     out.push_str("}\n}\n");
 }
 
-/// Returns a block that calls a primitive with the values `a(0)`, `a(1)`, .. An error in the conversion of an argument
-/// leaves the function around it.
+/// Returns a block that calls a primitive with the values `a(0)`, `a(1)`, .. If an argument cannot be converted, the
+/// function that contains the block returns the error.
 fn dispatched_call(primitive: Primitive) -> String {
     let types = param_types(primitive);
     let (mut conversions, mut args) = (String::new(), String::from("m, h"));

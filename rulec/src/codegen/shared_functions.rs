@@ -1,7 +1,7 @@
 //! Functions with equal code, which share one Rust function.
 //!
-//! An op class makes such functions: each of its ops has the same default values and clauses. Less than half of the
-//! functions without a frame have code of their own.
+//! An op class makes such functions: each of its ops has the same default values and clauses. More than half of the
+//! functions without a frame share the code of an earlier one.
 //!
 //! Tests: tests/all/back_ends.rs.
 
