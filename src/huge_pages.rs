@@ -1,5 +1,5 @@
-//! Huge pages for the heap: a large program touches many thousands of pages for the first time, and each costs a page
-//! fault. With huge pages of 2 MiB there are hardly any.
+//! Huge pages for the memory of the program's allocator: a large program touches many thousands of pages for the first
+//! time, and each costs a page fault. With huge pages of 2 MiB there are hardly any.
 //!
 //! glibc gives each thread but the first a heap of its own, and another one when that is full. A heap begins at a
 //! multiple of `HEAP_BYTES`. Only the kernel decides whether huge pages are used, so nothing here changes what the
@@ -7,7 +7,6 @@
 //!
 //! Tests: below.
 
-use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -16,16 +15,13 @@ const HEAP_BYTES: usize = 64 << 20;
 /// The part of a new heap that is accessible at once: all of it. A huge page must be accessible as a whole when it is
 /// first used.
 const ACCESSIBLE_BYTES: i32 = HEAP_BYTES as i32;
-/// Blocks of at least this size get mappings of their own, so that they grow without being copied.
-const MAPPED_BLOCK_BYTES: usize = 4 << 20;
+/// Blocks of LLVM of at least this size get mappings of their own, so that they grow without being copied.
+const MAPPED_BLOCK_BYTES: i32 = 4 << 20;
 /// A block of this size comes from the heap of the thread that makes it.
 const LARGE_BLOCK_BYTES: usize = 64 << 10;
 /// The number of bytes that a thread allocates in Rust before it looks for a new heap. It is small because LLVM
-/// allocates from the same heaps, and the bytes of LLVM are not counted. It is less than `MAPPED_BLOCK_BYTES`, so that
-/// the kernel is asked for huge pages in each block of that size.
+/// allocates from the same heaps, and the bytes of LLVM are not counted.
 const BYTES_PER_SEARCH: usize = 128 << 10;
-/// The size of a small page. A block with a mapping of its own begins behind a header in such a page.
-const PAGE_BYTES: usize = 4 << 10;
 /// Smaller inputs do not use enough memory to make up for the time to clear huge pages.
 const MIN_INPUT_BYTES: u64 = 128 << 10;
 
@@ -43,34 +39,7 @@ pub fn prepare(input_bytes: u64) {
     unsafe {
         libc::mallopt(libc::M_TOP_PAD, ACCESSIBLE_BYTES);
         libc::mallopt(libc::M_TRIM_THRESHOLD, i32::MAX);
-        libc::mallopt(libc::M_MMAP_THRESHOLD, MAPPED_BLOCK_BYTES as i32);
-    }
-}
-
-/// The allocator of the program: that of the system, whose heaps get huge pages if `prepare` was called.
-pub struct HugePageAllocator;
-
-// SAFETY: all calls are forwarded to the allocator of the system.
-unsafe impl GlobalAlloc for HugePageAllocator {
-    #[inline]
-    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        // SAFETY: the caller keeps the contract of `alloc`.
-        advised(unsafe { System.alloc(layout) }, layout.size())
-    }
-    #[inline]
-    unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
-        // SAFETY: the caller keeps the contract of `alloc_zeroed`.
-        advised(unsafe { System.alloc_zeroed(layout) }, layout.size())
-    }
-    #[inline]
-    unsafe fn dealloc(&self, block: *mut u8, layout: Layout) {
-        // SAFETY: the caller keeps the contract of `dealloc`.
-        unsafe { System.dealloc(block, layout) }
-    }
-    #[inline]
-    unsafe fn realloc(&self, block: *mut u8, layout: Layout, size: usize) -> *mut u8 {
-        // SAFETY: the caller keeps the contract of `realloc`.
-        advised(unsafe { System.realloc(block, layout, size) }, size)
+        libc::mallopt(libc::M_MMAP_THRESHOLD, MAPPED_BLOCK_BYTES);
     }
 }
 
@@ -81,48 +50,46 @@ thread_local! {
     static LAST_HEAP: Cell<usize> = const { Cell::new(0) };
 }
 
-/// Counts the bytes of a new block, and returns the block. Asks for huge pages in a large block, and in the current
-/// heap of the thread each time that it has allocated `BYTES_PER_SEARCH` bytes.
+/// Counts the bytes of a new block of a heap. Each time that a thread has allocated `BYTES_PER_SEARCH` bytes, asks the
+/// kernel for huge pages in its current heap.
 #[inline]
-fn advised(block: *mut u8, size: usize) -> *mut u8 {
+pub fn count_allocation(block: *mut u8, size: usize) {
     if IS_PREPARED.load(Ordering::Relaxed) {
         let bytes_left = BYTES_LEFT.get();
         if size < bytes_left {
             BYTES_LEFT.set(bytes_left - size);
-        } else {
+        } else if !block.is_null() {
             BYTES_LEFT.set(BYTES_PER_SEARCH);
-            advise_block_or_heap(block, size);
+            advise_heap();
         }
     }
-    block
 }
 
-/// Asks the kernel for huge pages in a block, if that has a mapping of its own. Otherwise asks for huge pages in the
-/// current heap of this thread, unless this was done before.
-#[cold]
-fn advise_block_or_heap(block: *mut u8, size: usize) {
-    if block.is_null() {
-        return;
-    }
-    #[cfg(all(target_os = "linux", target_env = "gnu", target_pointer_width = "64"))]
-    {
-        if size >= MAPPED_BLOCK_BYTES {
-            // The advice covers the whole mapping, because the kernel cannot move a mapping of which a part has it.
-            let start = block as usize / PAGE_BYTES * PAGE_BYTES;
-            // SAFETY: the advice changes no contents.
-            unsafe { libc::madvise(start as *mut libc::c_void, block as usize + size - start, libc::MADV_HUGEPAGE) };
-            return;
-        }
-        // SAFETY: the block is freed once. The advice changes no contents; it fails, or has no effect, if the range is
-        // no heap.
+/// Asks the kernel for huge pages in a mapping, if `prepare` was called. A mapping that moves or grows keeps the
+/// advice.
+pub fn advise_mapping(start: *mut u8, size: usize) {
+    if IS_PREPARED.load(Ordering::Relaxed) {
+        #[cfg(all(target_os = "linux", target_env = "gnu", target_pointer_width = "64"))]
+        // SAFETY: the advice changes no contents.
         unsafe {
-            // A small block may be one that another thread has made and this one has freed.
-            let block = libc::malloc(LARGE_BLOCK_BYTES);
-            let heap = block as usize / HEAP_BYTES * HEAP_BYTES;
-            libc::free(block);
-            if LAST_HEAP.replace(heap) != heap {
-                libc::madvise(heap as *mut libc::c_void, HEAP_BYTES, libc::MADV_HUGEPAGE);
-            }
+            libc::madvise(start.cast(), size, libc::MADV_HUGEPAGE);
+        }
+    }
+}
+
+/// Asks the kernel for huge pages in the current heap of this thread, unless this was done before.
+#[cold]
+fn advise_heap() {
+    #[cfg(all(target_os = "linux", target_env = "gnu", target_pointer_width = "64"))]
+    // SAFETY: the block is freed once. The advice changes no contents; it fails, or has no effect, if the range is no
+    // heap.
+    unsafe {
+        // The block of the caller may be one that another thread has made and this one has freed.
+        let block = libc::malloc(LARGE_BLOCK_BYTES);
+        let heap = block as usize / HEAP_BYTES * HEAP_BYTES;
+        libc::free(block);
+        if LAST_HEAP.replace(heap) != heap {
+            libc::madvise(heap as *mut libc::c_void, HEAP_BYTES, libc::MADV_HUGEPAGE);
         }
     }
 }
@@ -158,7 +125,7 @@ mod tests {
             // The blocks are in more than one heap.
             let blocks: Vec<Vec<u8>> =
                 (0..2 * HEAP_BYTES / LARGE_BLOCK_BYTES).map(|_| vec![1; LARGE_BLOCK_BYTES]).collect();
-            // A block that is larger than a heap begins in the first page of its mapping.
+            // A large block has a mapping of its own.
             let mapped_block = vec![1; 2 * HEAP_BYTES];
             [&blocks[0], &blocks[blocks.len() - 1], &mapped_block].map(|block| mapping_flags(block.as_ptr() as usize))
         });

@@ -2,17 +2,18 @@
 //!
 //! Tests: tests/all/command.rs.
 
+mod allocator;
 mod cli;
 mod huge_pages;
 
-use huge_pages::HugePageAllocator;
+use allocator::ProgramAllocator;
 use rewrite::report::{self, Sources, Style};
 use rewrite::threads::STACK_BYTES;
 use rulec::large_stack::on_large_stack;
 use std::process::ExitCode;
 
 #[global_allocator]
-static ALLOCATOR: HugePageAllocator = HugePageAllocator;
+static ALLOCATOR: ProgramAllocator = ProgramAllocator;
 
 /// Sizes of the stack that the command runs on; the first that the system provides is used. Without any of them, it
 /// runs on the stack of the process.
