@@ -53,7 +53,7 @@ mod vm;
 
 pub use asm::{LocationSource, ParseOptions, PrintOptions, print, print_into};
 pub use builder::{AttrValue, BlockHandle, Handle, ModuleBuilder, OpBuilder, OpHandle, RegionHandle, ValueHandle};
-pub use ir::{Attr, Context, FloatKind, Loc, Module, Type};
+pub use ir::{Attr, Context, FloatKind, Loc, MAX_TEXT_BYTES, Module, Type};
 pub use limits::{Limit, Limits};
 pub use rulec::report;
 pub use rulec::rir::RuleSet;

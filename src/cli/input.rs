@@ -1,6 +1,6 @@
 //! Reading an input from a file or the standard input.
 //!
-//! Invariant: an input is UTF-8 and shorter than 4 GiB, so that positions have 32 bits.
+//! Invariant: an input is UTF-8 and at most `MAX_TEXT_BYTES` long, so that positions have 32 bits.
 //!
 //! Tests: tests/all/command.rs.
 
@@ -88,9 +88,9 @@ pub fn read_bytes(path: Option<&Path>) -> Result<Vec<u8>, Diagnostic> {
             None => diagnostic,
         });
     }
-    if u32::try_from(bytes.len()).is_err() {
+    if bytes.len() > rewrite::MAX_TEXT_BYTES as usize {
         let d = Diagnostic::error("U0002", format!("cannot read {input_name}: {} bytes are too many", bytes.len()));
-        return Err(d.note("an input is limited to 4 GiB: split the program"));
+        return Err(d.note("an input is limited to 3.5 GiB: split the program"));
     }
     Ok(bytes)
 }

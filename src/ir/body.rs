@@ -6,7 +6,7 @@
 //! Tests: below, src/ir/edit.rs.
 
 use super::ids::{Attr, Block, Op, OpName, Region, Type, Value};
-use super::location::Loc;
+use super::location::{Loc, PackedLoc};
 use std::num::NonZeroU32;
 
 /// The definition of a value.
@@ -50,7 +50,7 @@ pub(super) const VALID_ATTRS: u32 = 1 << 31;
 #[derive(Clone, Debug)]
 pub(super) struct OpData {
     pub(super) name: OpName,
-    pub(super) loc: Loc,
+    pub(super) loc: PackedLoc,
     pub(super) block: Option<Block>,
     pub(super) prev: Option<Op>,
     pub(super) next: Option<Op>,
@@ -147,7 +147,7 @@ pub struct Body {
     pub(super) successors: Vec<Successor>,
     pub(super) op_regions: Vec<Region>,
     /// Explicit locations of block arguments. Invariant: sorted by argument.
-    pub(super) arg_locs: Vec<(Value, Loc)>,
+    pub(super) arg_locs: Vec<(Value, PackedLoc)>,
     pub(super) children: Vec<Body>,
     /// For each op: the number that `set_tag` attached. Ops beyond the end have tag 0.
     pub(super) tags: Vec<u64>,
@@ -166,7 +166,7 @@ impl Body {
     /// Returns the location of an op.
     #[inline]
     pub fn loc(&self, op: Op) -> Loc {
-        self.ops[op.index()].loc
+        self.ops[op.index()].loc.get()
     }
     /// Returns the block that contains an op.
     #[inline]
@@ -408,7 +408,7 @@ impl Body {
     /// Returns the location of a block argument, if the text states one.
     #[inline]
     pub fn arg_loc(&self, value: Value) -> Option<Loc> {
-        self.arg_locs.binary_search_by_key(&value, |e| e.0).ok().map(|i| self.arg_locs[i].1)
+        self.arg_locs.binary_search_by_key(&value, |e| e.0).ok().map(|i| self.arg_locs[i].1.get())
     }
 }
 

@@ -6,7 +6,7 @@
 
 use super::body::{BlockData, Body, OpData, PoolRange, RareOpData, RegionData, Successor, VALID_ATTRS, ValueData};
 use super::ids::{Attr, Block, Op, OpName, Region, Type, Value};
-use super::location::Loc;
+use super::location::{Loc, PackedLoc};
 use std::num::NonZeroU32;
 
 /// The data of an op to be made (MLIR: `OperationState`).
@@ -84,6 +84,7 @@ impl Body {
         let (results, operands) = (results_range, push_all(&mut self.operands, operands));
         let attrs = push_slice(&mut self.attrs, attrs);
         let (block, prev, next, rare) = (None, None, None, None);
+        let loc = PackedLoc::new(loc);
         self.ops.push(OpData { name, loc, block, prev, next, operands, results, attrs, discardable, rare });
         op
     }
@@ -350,12 +351,12 @@ impl Body {
 
     /// Sets the location of an op. A parser makes the op before it parses the location.
     pub fn set_loc(&mut self, op: Op, loc: Loc) {
-        self.ops[op.index()].loc = loc;
+        self.ops[op.index()].loc = PackedLoc::new(loc);
     }
     /// Changes the locations of all ops of the body and of nested bodies.
     pub fn map_locs(&mut self, map: &impl Fn(Loc) -> Loc) {
         for op in &mut self.ops {
-            op.loc = map(op.loc);
+            op.loc = PackedLoc::new(map(op.loc.get()));
         }
         for child in &mut self.children {
             child.map_locs(map);
@@ -407,6 +408,7 @@ impl Body {
 
     /// Sets the location of a block argument.
     pub fn set_arg_loc(&mut self, arg: Value, loc: Loc) {
+        let loc = PackedLoc::new(loc);
         // The list is sorted by argument. A parser sets locations in that order, except around nested regions.
         if self.arg_locs.last().is_none_or(|last| last.0 < arg) {
             self.arg_locs.push((arg, loc));

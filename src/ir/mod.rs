@@ -35,7 +35,7 @@ pub use context::Context;
 pub use edit::OpSpec;
 pub use extent::Extent;
 pub use ids::{AffineExpr, Attr, Block, LocId, Op, OpName, Region, Str, Type, Value};
-pub use location::{Loc, LocKind};
+pub use location::{Loc, LocKind, MAX_TEXT_BYTES};
 pub use module::Module;
 pub use op_info::OpInfo;
 pub use types::{DYNAMIC, DYNAMIC_INDEX, FloatKind, Signedness, TypeKind, dynamic_marker};

@@ -7,7 +7,7 @@
 
 use super::name_table::NameTable;
 use super::op_parser::OpParser;
-use super::scope::{BlockBinding, ForwardRef, IsolatedScope, RegionScope, UnresolvedOperand, ValueBinding};
+use super::scope::{BlockBinding, BoundValue, ForwardRef, IsolatedScope, RegionScope, UnresolvedOperand, ValueBinding};
 use crate::ir::segments::counted;
 use crate::ir::{Block, Body, Loc, OpSpec, Region, Type, Value};
 use crate::syntax::parser::{Failed, ParseResult};
@@ -77,7 +77,7 @@ impl<'c> OpParser<'c> {
         for name in isolated_scope.inner_names.drain(region_scope.first_inner_name..) {
             isolated_scope.values.remove(name);
         }
-        if region_scope.blocks.any_binding(|binding| binding.definition_offset.is_none()) {
+        if region_scope.blocks.any_binding(|binding| !binding.is_defined) {
             self.report_undefined_blocks(&region_scope.blocks);
         }
         region_scope.blocks.clear();
@@ -89,13 +89,12 @@ impl<'c> OpParser<'c> {
     }
 
     fn report_undefined_blocks(&mut self, blocks: &NameTable<'c, BlockBinding>) {
-        let (defined, mut undefined): (Vec<_>, Vec<_>) =
-            blocks.iter().partition(|(_, binding)| binding.definition_offset.is_some());
-        undefined.sort_by_key(|(_, binding)| binding.first_use_offset);
+        let (defined, mut undefined): (Vec<_>, Vec<_>) = blocks.iter().partition(|(_, binding)| binding.is_defined);
+        undefined.sort_by_key(|(_, binding)| binding.offset);
         for (name, binding) in undefined {
             let diagnostic = Diagnostic::error("M0104", format!("reference to undefined block `{name}`")).at(
                 self.source,
-                name_range(&name, binding.first_use_offset),
+                name_range(&name, binding.offset),
                 "not defined in this region",
             );
             let diagnostic = match closest_name(&name, defined.iter().map(|(name, _)| name.as_ref())) {
@@ -138,16 +137,17 @@ impl<'c> OpParser<'c> {
         )
         .at(self.source, operand.range(), "no op or block argument defines it");
         let (_, outer_scopes) = self.isolated_scopes.split_last().expect(IN_ISOLATED_REGION);
-        let outer_definition = outer_scopes.iter().rev().find_map(|scope| match scope.values.get(operand.name) {
-            Some(ValueBinding::Defined { offset, .. }) => Some(name_range(operand.name, offset)),
-            _ => None,
-        });
+        let outer_definition =
+            outer_scopes.iter().rev().find_map(|scope| match scope.values.get(operand.name)?.get() {
+                BoundValue::Defined { offset, .. } => Some(name_range(operand.name, offset)),
+                BoundValue::Undefined(_) => None,
+            });
         if let Some(outer_definition) = outer_definition {
             return diagnostic
                 .at(self.source, outer_definition, "defined here, outside of an isolated region")
                 .note("an isolated op (a function, a module) sees no value from outside: pass it as an argument");
         }
-        let is_defined = |binding| matches!(binding, ValueBinding::Defined { .. });
+        let is_defined = |binding: ValueBinding| matches!(binding.get(), BoundValue::Defined { .. });
         let bindings = self.current_scope().values.iter();
         let defined_names: Vec<_> =
             bindings.filter(|(_, binding)| is_defined(*binding)).map(|(name, _)| name).collect();
@@ -166,9 +166,10 @@ impl<'c> OpParser<'c> {
     pub(super) fn define_values(&mut self, name: &'c str, pos: usize, values: Range<Value>) -> ParseResult<()> {
         let scope = self.isolated_scopes.last_mut().expect(IN_ISOLATED_REGION);
         let count = (values.end.index() - values.start.index()) as u32;
-        let previous =
-            scope.values.insert(name, ValueBinding::Defined { first: values.start, count, offset: pos as u32 });
-        if let Some(old @ ValueBinding::Defined { offset: first, .. }) = previous {
+        let previous = scope.values.insert(name, ValueBinding::defined(values.start, count, pos as u32));
+        if let Some(old) = previous
+            && let BoundValue::Defined { offset: first, .. } = old.get()
+        {
             scope.values.insert(name, old);
             let diagnostic = Diagnostic::error("M0102", format!("redefinition of SSA value `{name}`"))
                 .at(self.parser.source, pos..pos + name.len(), "defined again here")
@@ -179,8 +180,8 @@ impl<'c> OpParser<'c> {
         if scope.region_scopes.len() > 1 {
             scope.inner_names.push(name);
         }
-        match previous {
-            Some(ValueBinding::Undefined(undefined_index)) => {
+        match previous.map(ValueBinding::get) {
+            Some(BoundValue::Undefined(undefined_index)) => {
                 self.resolve_forward_uses(name, pos, undefined_index, values)
             }
             _ => Ok(()),
@@ -236,11 +237,11 @@ impl<'c> OpParser<'c> {
     pub(super) fn type_of_operand(&self, operand: UnresolvedOperand<'c>) -> Option<Type> {
         let scope = self.isolated_scopes.last()?;
         let body = &self.bodies[scope.body];
-        match scope.values.get(operand.name)? {
-            ValueBinding::Defined { first, count, .. } => {
+        match scope.values.get(operand.name)?.get() {
+            BoundValue::Defined { first, count, .. } => {
                 (operand.number < count).then(|| body.value_type(Value::new(first.index() + operand.number as usize)))
             }
-            ValueBinding::Undefined(i) => {
+            BoundValue::Undefined(i) => {
                 let forward_index = (*scope.undefined_names[i as usize].get(operand.number as usize)?)?;
                 Some(body.value_type(scope.forward_refs[forward_index as usize].placeholder))
             }
@@ -263,7 +264,8 @@ impl<'c> OpParser<'c> {
             let ty = types[i];
             let scope = self.isolated_scopes.last().expect(IN_ISOLATED_REGION);
             // Fast path: a defined value of this type. `resolve_operand` handles all other cases, errors included.
-            if let Some(ValueBinding::Defined { first, count, .. }) = scope.values.get(operand.name)
+            if let Some(BoundValue::Defined { first, count, .. }) =
+                scope.values.get(operand.name).map(ValueBinding::get)
                 && operand.number < count
                 && let value = Value::new(first.index() + operand.number as usize)
                 && scope.failed_names.is_empty()
@@ -284,11 +286,11 @@ impl<'c> OpParser<'c> {
         if !scope.failed_names.is_empty() && scope.failed_names.contains(operand.name) {
             return Ok(self.make_placeholder(operand, ty));
         }
-        let (value, definition_offset) = match scope.values.get(operand.name) {
-            Some(ValueBinding::Defined { first, count, offset }) if operand.number < count => {
+        let (value, definition_offset) = match scope.values.get(operand.name).map(ValueBinding::get) {
+            Some(BoundValue::Defined { first, count, offset }) if operand.number < count => {
                 (Value::new(first.index() + operand.number as usize), Some(offset))
             }
-            Some(ValueBinding::Defined { count, offset, .. }) => {
+            Some(BoundValue::Defined { count, offset, .. }) => {
                 let diagnostic = Diagnostic::error(
                     "M0105",
                     format!("reference to invalid result number {}", operand.quoted_spelling()),
@@ -302,11 +304,11 @@ impl<'c> OpParser<'c> {
                 .note(format!("valid result numbers are 0 to {}", count.max(1) - 1));
                 return Err(self.fail(diagnostic));
             }
-            Some(ValueBinding::Undefined(i)) => (self.get_or_create_forward_ref(operand, ty, i)?, None),
+            Some(BoundValue::Undefined(i)) => (self.get_or_create_forward_ref(operand, ty, i)?, None),
             None => {
                 let i = scope.undefined_names.len() as u32;
                 scope.undefined_names.push(SmallVec::new());
-                scope.values.insert(operand.name, ValueBinding::Undefined(i));
+                scope.values.insert(operand.name, ValueBinding::undefined(i));
                 (self.get_or_create_forward_ref(operand, ty, i)?, None)
             }
         };
@@ -374,21 +376,18 @@ impl<'c> OpParser<'c> {
         let isolated_scope = self.isolated_scopes.last_mut().expect(IN_ISOLATED_REGION);
         let scope = isolated_scope.region_scopes.last_mut().expect("a region is open");
         let body = &mut self.bodies[isolated_scope.body];
-        let new_binding = || BlockBinding {
-            block: body.make_block(scope.region, None, &[]),
-            definition_offset: None,
-            first_use_offset: pos as u32,
-        };
+        let new_binding =
+            || BlockBinding { block: body.make_block(scope.region, None, &[]), offset: pos as u32, is_defined: false };
         let binding = scope.blocks.get(name).unwrap_or_else(new_binding);
         let block = binding.block;
-        if let Some(first) = binding.definition_offset {
+        if binding.is_defined {
             let diagnostic = Diagnostic::error("M0106", format!("redefinition of block `{name}`"))
                 .at(self.parser.source, pos..pos + name.len(), "defined again here")
-                .at(self.parser.source, name_range(name, first), "first defined here")
+                .at(self.parser.source, name_range(name, binding.offset), "first defined here")
                 .note("give one of them another label");
             return Err(self.fail(diagnostic));
         }
-        scope.blocks.insert(name, BlockBinding { definition_offset: Some(pos as u32), ..binding });
+        scope.blocks.insert(name, BlockBinding { block, offset: pos as u32, is_defined: true });
         self.bodies[isolated_scope.body].move_block_to_end(block);
         Ok(block)
     }

@@ -37,13 +37,51 @@ impl UnresolvedOperand<'_> {
     }
 }
 
-/// Binding of a value name.
+/// Binding of a value name: a packed `BoundValue`, because a scope has one for each of its values.
 #[derive(Clone, Copy)]
-pub(super) enum ValueBinding {
+pub(super) struct ValueBinding {
+    /// `BoundValue::Defined::first`; no meaning for an undefined name.
+    first: Value,
+    /// `BoundValue::Defined::count`, or `UNDEFINED`.
+    count: u32,
+    /// `BoundValue::Defined::offset`, or the index of an undefined name.
+    offset_or_index: u32,
+}
+
+/// The value of `ValueBinding::count` for a name without a definition.
+const UNDEFINED: u32 = u32::MAX;
+
+/// What a value name is bound to.
+#[derive(Clone, Copy)]
+pub(super) enum BoundValue {
     /// `name#i` is value `first + i`, for `i < count`. The name is defined at byte `offset`.
     Defined { first: Value, count: u32, offset: u32 },
     /// The name has uses but no definition yet: an index into `IsolatedScope::undefined_names`.
     Undefined(u32),
+}
+
+impl ValueBinding {
+    /// Returns the binding of a defined name; `count` is less than `u32::MAX`, as the fields of `BoundValue::Defined`.
+    #[inline]
+    pub(super) fn defined(first: Value, count: u32, offset: u32) -> ValueBinding {
+        ValueBinding { first, count, offset_or_index: offset }
+    }
+    /// Returns the binding of a name that has only uses.
+    pub(super) fn undefined(index: u32) -> ValueBinding {
+        ValueBinding { first: Value::new(0), count: UNDEFINED, offset_or_index: index }
+    }
+    #[inline]
+    pub(super) fn get(self) -> BoundValue {
+        match self.count {
+            UNDEFINED => BoundValue::Undefined(self.offset_or_index),
+            count => BoundValue::Defined { first: self.first, count, offset: self.offset_or_index },
+        }
+    }
+    /// Returns the first value of a defined name, unless the name has no values.
+    #[inline]
+    fn first_value(self) -> Option<Value> {
+        (self.count.wrapping_sub(1) < UNDEFINED - 1).then_some(self.first)
+    }
 }
 
 /// A value that is used before its definition.
@@ -59,8 +97,9 @@ pub(super) struct ForwardRef<'c> {
 #[derive(Clone, Copy)]
 pub(super) struct BlockBinding {
     pub(super) block: Block,
-    pub(super) definition_offset: Option<u32>,
-    pub(super) first_use_offset: u32,
+    /// The offset of the definition, or of the first use if there is no definition yet.
+    pub(super) offset: u32,
+    pub(super) is_defined: bool,
 }
 
 /// Scope of one region: its block labels, and the start of its value names in `IsolatedScope::inner_names`.
@@ -121,7 +160,7 @@ impl<'c> IsolatedScope<'c> {
     #[inline]
     pub(super) fn defined_value_at(&self, text: &'c str, pos: usize) -> Option<(Value, usize)> {
         if let Some((number, end)) = self.values.parse_number_at(text.as_bytes(), pos)
-            && let Some(ValueBinding::Defined { first, count: 1.., .. }) = self.values.get_dense(number)
+            && let Some(first) = self.values.get_dense(number).and_then(ValueBinding::first_value)
         {
             return Some((first, end));
         }
@@ -130,10 +169,8 @@ impl<'c> IsolatedScope<'c> {
 
     #[inline(never)]
     fn lookup_defined_value_at(&self, text: &'c str, pos: usize) -> Option<(Value, usize)> {
-        match self.values.lookup_at(text, pos)? {
-            (Some(ValueBinding::Defined { first, count: 1.., .. }), end) => Some((first, end)),
-            _ => None,
-        }
+        let (binding, end) = self.values.lookup_at(text, pos)?;
+        Some((binding?.first_value()?, end))
     }
 
     /// Returns the end of the name at byte `pos`, or `None` if no name begins there or the name is defined or used
@@ -152,7 +189,7 @@ impl<'c> IsolatedScope<'c> {
     /// Defines a name for which `undefined_at` returned this number; `pos` is the offset of the name.
     #[inline]
     pub(super) fn define_new(&mut self, number: Option<u32>, name: &'c str, pos: usize, value: Value) {
-        let binding = ValueBinding::Defined { first: value, count: 1, offset: pos as u32 };
+        let binding = ValueBinding::defined(value, 1, pos as u32);
         match number {
             Some(number) => self.values.insert_number(number, name, binding),
             None => self.values.insert(name, binding),
@@ -189,7 +226,7 @@ impl<'c> RegionScope<'c> {
     /// Creates the block of a label at its first use.
     pub(super) fn create_forward_block(&mut self, body: &mut Body, name: &'c str, pos: usize) -> Block {
         let block = body.make_block(self.region, None, &[]);
-        self.blocks.insert(name, BlockBinding { block, definition_offset: None, first_use_offset: pos as u32 });
+        self.blocks.insert(name, BlockBinding { block, offset: pos as u32, is_defined: false });
         block
     }
 }
