@@ -10,8 +10,9 @@
 
 use super::args::{LowerArgs, OutputFormat};
 use super::command_names::misspelt_command;
+use super::output::{self, WriteContent};
 use super::session::{self, ExitWith, Session};
-use super::{depfile, input, output, panic_hook};
+use super::{depfile, input, panic_hook};
 use rewrite::asm::LocationSource;
 use rewrite::report::{Diagnostic, Severity, SourceText, Sources};
 use rewrite::syntax::split_input;
@@ -20,6 +21,7 @@ use rewrite::upgrade::{EraText, fit_to_spelling, read_any_era, read_for_spelling
 use rewrite::{Context, Module, ParseOptions, PrintOptions, conversion, explain};
 use rulec::rir::RuleSet;
 use std::collections::HashMap;
+use std::io::Write;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -178,7 +180,7 @@ impl LowerCommand<'_> {
         let origin = LocationSource { name: &input.name, text };
         let print = PrintOptions { generic: args.generic, locations: args.print_locations.then_some(origin) };
         let is_single_piece = pieces.len() == 1;
-        let mut outputs: Vec<Vec<u8>> = Vec::new();
+        let mut outputs: Vec<Box<WriteContent<'static>>> = Vec::new();
         for piece in pieces {
             // Each program has its own context: symbols and aliases of one are unknown to the next.
             let mut ctx = Context::with_threads(self.rules.clone(), self.threads.clone());
@@ -189,8 +191,17 @@ impl LowerCommand<'_> {
             }
             let Some(module) = self.read_and_lower(&mut ctx, input, piece, report) else { continue };
             if !args.emit.is_mlir() {
-                let translated = translate(&ctx, &module, args, origin);
-                outputs.extend(report.store(translated.map(|bytes| (bytes, Vec::new()))));
+                let keeps_module = self.is_only_job && is_single_piece;
+                let translated = translate(&ctx, &module, args, origin, keeps_module);
+                match report.store(translated.map(|content| (content, Vec::new()))) {
+                    Some(content) if is_single_piece => outputs.push(content),
+                    // The content may be an open file, of which a process has a limited number.
+                    Some(content) => outputs.push(output::in_memory(content)?),
+                    None => {}
+                }
+                if keeps_module {
+                    std::mem::forget((module, ctx));
+                }
             } else if is_single_piece && !report.has_errors() {
                 // Write the text piece by piece, so that a long text is never in memory as a whole.
                 let write_result = output::write_with(
@@ -212,18 +223,24 @@ impl LowerCommand<'_> {
                 }
                 return write_result;
             } else {
-                outputs.push(rewrite::print(&ctx, &module, print).into_bytes());
+                let text = rewrite::print(&ctx, &module, print);
+                outputs.push(Box::new(move |out| out.write_all(text.as_bytes())));
             }
         }
         if report.has_errors() {
             return Ok(());
         }
         let separator = args.emit.comment_prefix().map(|c| format!("{}\n", split_input::SPLIT_MARKER.replace("//", c)));
-        let bytes = match <[_; 1]>::try_from(outputs) {
-            Ok([one]) => one,
-            Err(outputs) => outputs.join(separator.unwrap_or_default().as_bytes()),
-        };
-        output::write(path, &bytes, args.emit.is_binary())
+        let content = Box::new(|out: &mut (dyn Write + Send)| {
+            for (i, output) in outputs.into_iter().enumerate() {
+                if i > 0 {
+                    out.write_all(separator.as_deref().unwrap_or_default().as_bytes())?;
+                }
+                output(out)?;
+            }
+            Ok(())
+        });
+        output::write_with(path, args.emit.is_binary(), content)
     }
 
     /// Reads a program, and lowers it unless the output format is `Source`.
@@ -319,29 +336,42 @@ fn set_target_triple(_: &Context, _: &mut Module, _: &str) -> Result<(), Diagnos
     Err(super::without_llvm())
 }
 
-/// Translates a lowered module to the contents of the output file.
+/// Translates a lowered module to the contents of the output file. `keeps_module`: `EmitOptions::keeps_module`.
 #[cfg(feature = "llvm")]
 fn translate(
     ctx: &Context,
     module: &Module,
     args: &LowerArgs,
     source: LocationSource<'_>,
-) -> Result<Vec<u8>, Vec<Diagnostic>> {
+    keeps_module: bool,
+) -> Result<Box<WriteContent<'static>>, Vec<Diagnostic>> {
     use rewrite::header::{HeaderLanguage, emit_declarations};
-    use rewrite::llvm::{DebugOptions, EmitFormat};
-    let form = match args.emit {
-        OutputFormat::Header => return Ok(emit_declarations(ctx, module, HeaderLanguage::C)?.into_bytes()),
-        OutputFormat::Rust => return Ok(emit_declarations(ctx, module, HeaderLanguage::Rust)?.into_bytes()),
+    use rewrite::llvm::{DebugOptions, EmitFormat, EmitOptions, emit_file};
+    let declarations = |language| {
+        let text = emit_declarations(ctx, module, language)?;
+        Ok(Box::new(move |out: &mut (dyn Write + Send)| out.write_all(text.as_bytes())) as Box<WriteContent<'static>>)
+    };
+    let format = match args.emit {
+        OutputFormat::Header => return declarations(HeaderLanguage::C),
+        OutputFormat::Rust => return declarations(HeaderLanguage::Rust),
         OutputFormat::Bc => EmitFormat::Bitcode,
         OutputFormat::Asm => EmitFormat::Assembly,
         OutputFormat::Obj => EmitFormat::Object,
         OutputFormat::Mlir | OutputFormat::Source | OutputFormat::Llvm => EmitFormat::Text,
     };
     let debug = DebugOptions { source: Some(source), line_tables: args.line_tables };
-    rewrite::llvm::emit(ctx, module, form, debug, &args.codegen.options(args.relocation_model))
+    let codegen = &args.codegen.options(args.relocation_model);
+    let file = emit_file(ctx, module, EmitOptions { format, debug, codegen, keeps_module })?;
+    Ok(Box::new(move |out| file.write_to(out)))
 }
 
 #[cfg(not(feature = "llvm"))]
-fn translate(_: &Context, _: &Module, _: &LowerArgs, _: LocationSource<'_>) -> Result<Vec<u8>, Vec<Diagnostic>> {
+fn translate(
+    _: &Context,
+    _: &Module,
+    _: &LowerArgs,
+    _: LocationSource<'_>,
+    _: bool,
+) -> Result<Box<WriteContent<'static>>, Vec<Diagnostic>> {
     Err(vec![super::without_llvm()])
 }

@@ -35,6 +35,16 @@ pub fn write_with(path: Option<&Path>, binary: bool, content: Box<WriteContent<'
     }
 }
 
+/// Writes a content to memory, and returns the function that writes it from there.
+///
+/// # Errors
+/// U0005 if the content cannot be read.
+pub fn in_memory(content: Box<WriteContent<'_>>) -> Result<Box<WriteContent<'static>>, Diagnostic> {
+    let mut bytes = Vec::new();
+    content(&mut bytes).map_err(|error| Diagnostic::error("U0005", format!("cannot write the output: {error}")))?;
+    Ok(Box::new(move |out| out.write_all(&bytes)))
+}
+
 /// Creates a folder with its parents if it does not exist.
 pub fn create_folder(path: &Path) -> Result<(), Diagnostic> {
     std::fs::create_dir_all(path)

@@ -62,7 +62,7 @@ pub(crate) use comparable_ir::locate_error;
 #[doc(hidden)]
 pub use comparable_ir::{InvalidIr, comparable_ir};
 pub(crate) use crash_recovery::recover;
-pub use emit::{EmitFormat, emit};
+pub use emit::{EmitFormat, EmitOptions, EmittedFile, emit, emit_file};
 pub(crate) use ffi::{AttributeClass, attribute_class};
 pub use function_pointer::{AbiType, FunctionPointer};
 pub(crate) use globals::{BOOL_ATTRS, FLAG_ATTRS, STRING_ATTRS};
