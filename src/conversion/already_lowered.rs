@@ -15,8 +15,8 @@ use crate::vm::{Machine, StaticValue};
 
 /// Returns whether a verified program is lowered already. The options of the conversion must be set in `machine`.
 pub(super) fn is_already_lowered(machine: &mut Machine<'_>, program: &Program<'_>, module: &Module) -> bool {
-    let mut unchanged_attrs = Vec::new();
-    all_bodies_satisfy(&module.body, |body| is_body_already_lowered(machine, program, &mut unchanged_attrs, body))
+    let mut unchanged = UnchangedItems::default();
+    all_bodies_satisfy(&module.body, |body| is_body_already_lowered(machine, program, &mut unchanged, body))
 }
 
 /// Returns whether every op is legal in the target and none is an unrealized conversion cast. This is the cheap part of
@@ -44,21 +44,32 @@ fn attached_ops(body: &Body) -> impl Iterator<Item = Op> {
     (0..body.op_count()).map(Op::new).filter(|op| body.block_of(*op).is_some())
 }
 
-/// Returns whether the contents of a body are lowered already, without its nested bodies. `unchanged_attrs` caches for
-/// each attribute, by its index, whether the attribute is converted to itself.
+/// Caches whether an attribute or a type is converted to itself, by its index; `None` if this is not known yet.
+#[derive(Default)]
+struct UnchangedItems {
+    attrs: Vec<Option<bool>>,
+    types: Vec<Option<bool>>,
+}
+
+/// Returns the entry of an index in one of the lists of `UnchangedItems`. Computes it if it is not known yet.
+fn cached(list: &mut Vec<Option<bool>>, index: usize, is_unchanged: impl FnOnce() -> bool) -> bool {
+    if list.len() <= index {
+        list.resize(index + 1, None);
+    }
+    *list[index].get_or_insert_with(is_unchanged)
+}
+
+/// Returns whether the contents of a body are lowered already, without its nested bodies.
 fn is_body_already_lowered(
     machine: &mut Machine<'_>,
     program: &Program<'_>,
-    unchanged_attrs: &mut Vec<Option<bool>>,
+    unchanged: &mut UnchangedItems,
     body: &Body,
 ) -> bool {
     let ctx = machine.ctx;
     let mut is_unchanged = |attr: Attr| {
-        if unchanged_attrs.len() <= attr.index() {
-            unchanged_attrs.resize(attr.index() + 1, None);
-        }
-        let converted = || convert_attr(ctx, machine, attr).is_ok_and(|converted| converted == attr);
-        *unchanged_attrs[attr.index()].get_or_insert_with(converted)
+        let is_converted_to_itself = || convert_attr(ctx, machine, attr).is_ok_and(|converted| converted == attr);
+        cached(&mut unchanged.attrs, attr.index(), is_converted_to_itself)
     };
     for op in attached_ops(body) {
         let mut attrs = body.attrs(op).iter().map(|a| a.1);
@@ -66,10 +77,13 @@ fn is_body_already_lowered(
             return false;
         }
     }
-    let types = (0..body.value_count()).map(|v| body.value_type(Value::new(v)));
+    let mut types = (0..body.value_count()).map(|v| body.value_type(Value::new(v)));
     let mut regions = (0..body.region_count()).map(Region::new);
-    types.into_iter().all(|ty| machine.convert_type(StaticValue::Type(ty)).is_ok_and(|converted| converted == ty))
-        && regions.all(|region| all_blocks_reachable(ctx, body, region))
+    types.all(|ty| {
+        let is_converted_to_itself =
+            || machine.convert_type(StaticValue::Type(ty)).is_ok_and(|converted| converted == ty);
+        cached(&mut unchanged.types, ty.index(), is_converted_to_itself)
+    }) && regions.all(|region| all_blocks_reachable(ctx, body, region))
 }
 
 fn all_blocks_reachable(ctx: &Context, body: &Body, region: Region) -> bool {

@@ -43,7 +43,7 @@ pub struct SourceLines {
 impl SourceLines {
     /// Finds the lines of a text. The text is shorter than 4 GiB.
     pub fn new(file: &str, text: &str) -> SourceLines {
-        let newlines = text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n');
+        let newlines = text.match_indices('\n');
         let starts = std::iter::once(0).chain(newlines.map(|(offset, _)| offset as u32 + 1)).collect();
         SourceLines { file: file.to_string(), starts }
     }

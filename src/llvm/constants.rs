@@ -289,9 +289,36 @@ impl Translator<'_> {
         bytes: &[u8],
         ty: LLVMTypeRef,
     ) -> Result<LLVMValueRef, TranslateError> {
+        if let Some(constant) = self.scalar_constant(element, bytes, ty) {
+            return constant;
+        }
         let attr = dense_elements::decode_element(self.ctx, element, bytes)
             .ok_or_else(|| TranslateError("expected each dense element to be a value of the element type".into()))?;
         self.attr_constant(attr, ty)
+    }
+
+    /// Returns an element as a constant if it is a scalar of at most 64 bits and of the same width as `ty`. Interns no
+    /// attribute for the value.
+    fn scalar_constant(
+        &self,
+        element: Type,
+        bytes: &[u8],
+        ty: LLVMTypeRef,
+    ) -> Option<Result<LLVMValueRef, TranslateError>> {
+        let mut buffer = [0u8; size_of::<u64>()];
+        buffer.get_mut(..bytes.len())?.copy_from_slice(bytes);
+        let bits = u128::from(u64::from_le_bytes(buffer));
+        match *self.ctx.type_kind(element) {
+            TypeKind::Integer { width, .. } => {
+                // SAFETY: the kind of the type is checked before its width is read.
+                let has_width = unsafe {
+                    LLVMGetTypeKind(ty) == LLVMTypeKind::LLVMIntegerTypeKind && LLVMGetIntTypeWidth(ty) == width
+                };
+                has_width.then(|| self.int_constant(bits, ty))
+            }
+            TypeKind::Float(_) => Some(self.float_constant(bits, ty)),
+            _ => None,
+        }
     }
 
     /// Returns the data of a resource as a constant. The width of an element must be a multiple of 8 bits, as in MLIR.

@@ -9,7 +9,7 @@
 use super::inst_kind::{InstKind, UnwindingKind};
 use super::translate::{TranslateError, Translator};
 use super::unwinding::is_token;
-use crate::ir::{Body, DYNAMIC_INDEX, Op};
+use crate::ir::{Body, DYNAMIC_INDEX, Op, OpName};
 use llvm_sys::LLVMTypeKind;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
@@ -81,22 +81,38 @@ unsafe fn scalar_type(ty: LLVMTypeRef) -> LLVMTypeRef {
 }
 
 impl<'a> Translator<'a> {
-    /// Records the LLVM instruction that each op with a `translate instruction` clause is translated to.
-    pub(super) fn index_declared_instructions(&mut self) {
-        for def in self.ctx.rules.ops.iter() {
-            let Some(Translation::Instruction { name }) = &def.translate else { continue };
-            let op_name = self.ctx.op_name(&def.name);
-            let name = format!("llvm.{name}");
-            if let Some(kind) = self.inst_kinds.get_mut(op_name.index()) {
-                *kind = InstKind::of(&name);
-            }
-            self.instruction_names.insert(op_name, name);
+    /// Returns how ops of a name are translated.
+    #[inline]
+    pub(super) fn inst_kind(&mut self, name: OpName) -> InstKind {
+        match self.inst_kinds.get(name.index()) {
+            Some(Some(kind)) => *kind,
+            Some(None) => self.find_inst_kind(name),
+            // An undeclared op.
+            None => InstKind::Call,
         }
+    }
+
+    /// Determines how ops of a declared name are translated, and stores it. A program has few of the declared ops, and
+    /// a declaration is deserialized when it is first needed.
+    #[cold]
+    fn find_inst_kind(&mut self, name: OpName) -> InstKind {
+        let kind = match self.ctx.op_def(name).and_then(|def| def.translate.as_ref()) {
+            Some(Translation::Instruction { name: instruction }) => {
+                let instruction = format!("llvm.{instruction}");
+                let kind = InstKind::of(&instruction);
+                self.instruction_names.insert(name, instruction);
+                kind
+            }
+            _ => InstKind::of(self.ctx.op_text(name)),
+        };
+        self.inst_kinds[name.index()] = Some(kind);
+        kind
     }
 
     /// Returns the name of the LLVM dialect op that determines how an op is translated: `llvm.NAME` if the op's
     /// declaration says `translate instruction "NAME"`, and otherwise the op's own name.
-    pub(super) fn inst_name(&self, body: &Body, op: Op) -> Cow<'a, str> {
+    pub(super) fn inst_name(&mut self, body: &Body, op: Op) -> Cow<'a, str> {
+        self.inst_kind(body.name(op));
         match self.instruction_names.get(&body.name(op)) {
             Some(name) => Cow::Owned(name.clone()),
             None => Cow::Borrowed(self.ctx.op_text(body.name(op))),
@@ -112,9 +128,9 @@ impl<'a> Translator<'a> {
         operands: &[LLVMValueRef],
     ) -> Result<(), TranslateError> {
         use InstKind::*;
+        let kind = self.inst_kind(body.name(op));
         let Some(inst_name) = self.instruction_names.get(&body.name(op)).cloned() else { return Ok(()) };
         let inst_name = inst_name.as_str();
-        let kind = InstKind::of(inst_name);
         let arity = InstArity::of(kind, inst_name);
         let name = self.op_name(body, op).to_string();
         for (found, expected, noun) in

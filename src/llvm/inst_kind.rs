@@ -36,7 +36,7 @@ pub(crate) enum UnwindingKind {
     CleanupReturn,
 }
 
-/// The way in which an op is translated. It is determined once for each op name, before the first op is translated.
+/// The way in which an op is translated. It is determined once for each op name.
 #[derive(Clone, Copy)]
 pub(crate) enum InstKind {
     /// A binary instruction that `BinaryBuilder` builds.

@@ -50,7 +50,7 @@ impl Translator<'_> {
         result_type: Option<LLVMTypeRef>,
     ) -> Result<LLVMValueRef, TranslateError> {
         let name = body.name(op);
-        let kind = self.inst_kinds.get(name.index()).copied().unwrap_or(InstKind::Call);
+        let kind = self.inst_kind(name);
         let builder = self.builder;
         let require_result_type = || {
             result_type.ok_or_else(|| TranslateError(format!("expected `{}` to have a result", self.ctx.op_text(name))))

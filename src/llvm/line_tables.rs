@@ -72,6 +72,7 @@ impl Translator<'_> {
 
     /// Returns a new subprogram for a function with a body, if line tables are made.
     pub(super) fn line_table_subprogram(&mut self, body: &Body, op: Op, name: &str) -> Option<LLVMMetadataRef> {
+        let main_file = self.line_tables.as_ref()?.main_file;
         let (file, line) = match body.loc(op) {
             Loc::Offset(offset) => (None, self.source_lines().map_or(0, |lines| lines.line_and_column(offset).0)),
             Loc::Explicit(loc) => match self.ctx.first_position(loc) {
@@ -79,7 +80,6 @@ impl Translator<'_> {
                 None => (None, 0),
             },
         };
-        let main_file = self.line_tables.as_ref()?.main_file;
         let file = file.unwrap_or(main_file);
         let file_node = self.line_table_file(file)?;
         let builder = self.debug_builder();

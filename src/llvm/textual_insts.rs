@@ -4,17 +4,17 @@
 //! instruction of each kind and type is parsed as a template; the others are clones of it with other operands.
 //!
 //! LLVM's parser creates a new type for a named struct in the text, because the context already has a struct of this
-//! name. LLVM's linker replaces such a type by the equal struct that the destination module uses. So each template is
-//! linked into a module that uses the original types.
+//! name. LLVM's linker replaces such a type by the equal struct that the destination module uses. So a template with a
+//! named struct is linked into a module that uses the original types.
 //!
 //! Tests: tests/lower/llvm/, tests/lower/memref/.
 
 use inkwell::context::Context;
 use inkwell::memory_buffer::MemoryBuffer;
 use inkwell::module::Module;
-use llvm_sys::LLVMOpcode;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
+use llvm_sys::{LLVMOpcode, LLVMTypeKind};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
@@ -53,7 +53,7 @@ impl<'l> InstTemplates<'l> {
         let ty = type_of(aggregate);
         let text = || {
             let (ty, path) = (type_text(ty), path_text(path));
-            format!("define void @t({ty} %a) {{ %r = extractvalue {ty} %a{path}\n ret void }}")
+            format!("define void @t({ty} %0) {{ extractvalue {ty} %0{path}\n ret void }}")
         };
         let key = TemplateKey { opcode: LLVMOpcode::LLVMExtractValue as u32, types: [ty, ty], numbers: path.into() };
         self.clone_template(builder, key, text, &[aggregate])
@@ -70,7 +70,7 @@ impl<'l> InstTemplates<'l> {
         let (ty, part) = (type_of(aggregate), type_of(value));
         let text = || {
             let (ty, part, path) = (type_text(ty), type_text(part), path_text(path));
-            format!("define void @t({ty} %a, {part} %v) {{ %r = insertvalue {ty} %a, {part} %v{path}\n ret void }}")
+            format!("define void @t({ty} %0, {part} %1) {{ insertvalue {ty} %0, {part} %1{path}\n ret void }}")
         };
         let key = TemplateKey { opcode: LLVMOpcode::LLVMInsertValue as u32, types: [ty, part], numbers: path.into() };
         self.clone_template(builder, key, text, &[aggregate, value])
@@ -86,8 +86,7 @@ impl<'l> InstTemplates<'l> {
     ) -> Option<LLVMValueRef> {
         let text = || {
             let (ty, n) = (type_text(element), type_text(type_of(count)));
-            let alloca = format!("alloca inalloca {ty}, {n} %n, addrspace({space})");
-            format!("define void @t({n} %n) {{ %r = {alloca}\n ret void }}")
+            format!("define void @t({n} %0) {{ alloca inalloca {ty}, {n} %0, addrspace({space})\n ret void }}")
         };
         let key = TemplateKey {
             opcode: LLVMOpcode::LLVMAlloca as u32,
@@ -127,22 +126,51 @@ impl<'l> InstTemplates<'l> {
     }
 
     /// Parses a function, and returns its first instruction. The text refers to named structs in `types`.
-    fn parse_template(&mut self, text: &str, mut types: [LLVMTypeRef; 2]) -> Option<LLVMValueRef> {
+    fn parse_template(&mut self, text: &str, types: [LLVMTypeRef; 2]) -> Option<LLVMValueRef> {
+        let module = if types.into_iter().any(may_contain_named_struct) {
+            self.parse_and_link(text, types)?
+        } else {
+            self.parse_module(text)?
+        };
+        let instruction = module.get_function("t")?.get_first_basic_block()?.get_first_instruction()?;
+        // The module lives as long as `self`.
+        self.modules.push(module);
+        Some(inkwell::values::AsValueRef::as_value_ref(&instruction))
+    }
+
+    /// Parses a module that uses these types, as `define_types` prints them.
+    fn parse_and_link(&self, text: &str, mut types: [LLVMTypeRef; 2]) -> Option<Module<'l>> {
         let module = self.context.create_module("template");
         let definitions = define_types(&module, &mut types);
-        let text = format!("{definitions}{text}");
-        let buffer = MemoryBuffer::create_from_memory_range_copy(text.as_bytes(), "template");
-        module.link_in_module(self.context.create_module_from_ir(buffer).ok()?).ok()?;
-        let instruction = module.get_function("t")?.get_first_basic_block()?.get_first_instruction()?;
-        // SAFETY: the module lives as long as `self`. Without a name the clones are numbered like other values.
-        let raw = unsafe {
-            let raw = inkwell::values::AsValueRef::as_value_ref(&instruction);
-            LLVMSetValueName2(raw, c"".as_ptr(), 0);
-            raw
-        };
-        self.modules.push(module);
-        Some(raw)
+        module.link_in_module(self.parse_module(&format!("{definitions}{text}"))?).ok()?;
+        Some(module)
     }
+
+    fn parse_module(&self, text: &str) -> Option<Module<'l>> {
+        let buffer = MemoryBuffer::create_from_memory_range_copy(text.as_bytes(), "template");
+        self.context.create_module_from_ir(buffer).ok()
+    }
+}
+
+/// Returns whether a named struct is part of a type; may return `true` for an unusual type without one. All other types
+/// are equal if their texts are.
+fn may_contain_named_struct(ty: LLVMTypeRef) -> bool {
+    let mut pending = vec![ty];
+    while let Some(ty) = pending.pop() {
+        // SAFETY: the types are live, and their kinds are tested before the queries that need them.
+        unsafe {
+            match LLVMGetTypeKind(ty) {
+                LLVMTypeKind::LLVMStructTypeKind if LLVMIsLiteralStruct(ty) == 0 => return true,
+                LLVMTypeKind::LLVMStructTypeKind => {
+                    pending.extend((0..LLVMCountStructElementTypes(ty)).map(|i| LLVMStructGetTypeAtIndex(ty, i)));
+                }
+                LLVMTypeKind::LLVMArrayTypeKind => pending.push(LLVMGetElementType(ty)),
+                LLVMTypeKind::LLVMTargetExtTypeKind => return true,
+                _ => {}
+            }
+        }
+    }
+    false
 }
 
 /// Returns a path of indices as text: `, 0, 2` for the path 0, 2.

@@ -54,10 +54,10 @@ pub(super) struct Translator<'a> {
     pub(super) types: Vec<LLVMTypeRef>,
     /// Whether one of `types` is an integer type so wide that its constants must be checked (`check_constant_width`).
     pub(super) has_wide_integers: bool,
-    /// How each declared op is translated, by index of its name.
-    pub(super) inst_kinds: Vec<InstKind>,
-    /// For each op whose declaration says `translate instruction "NAME"`, the name `llvm.NAME`. The op is translated
-    /// like the op of this name.
+    /// How each declared op is translated, by index of its name; `None` before its first use.
+    pub(super) inst_kinds: Vec<Option<InstKind>>,
+    /// For each op of `inst_kinds` whose declaration says `translate instruction "NAME"`, the name `llvm.NAME`. The op
+    /// is translated like the op of this name.
     pub(super) instruction_names: FxHashMap<OpName, String>,
     /// The module that is translated.
     pub(super) source_module: &'a Module,
@@ -204,7 +204,7 @@ pub(super) fn translate_with<'l>(
         builder,
         types: Vec::new(),
         has_wide_integers: false,
-        inst_kinds: ctx.rules.op_names.iter().map(|name| InstKind::of(name)).collect(),
+        inst_kinds: vec![None; ctx.rules.op_names.len()],
         instruction_names: FxHashMap::default(),
         source_module: module,
         globals: FxHashMap::default(),
@@ -276,7 +276,6 @@ impl Translator<'_> {
         uses_machine_layout: bool,
         debug: DebugOptions<'_>,
     ) -> Vec<Diagnostic> {
-        self.index_declared_instructions();
         let mut errors = self.make_debug_nodes(module);
         if debug.line_tables && self.attr_nodes.is_empty() {
             self.start_line_tables(debug.source.map_or("-", |source| source.name));
