@@ -49,8 +49,8 @@ fn startup(bench: &BenchContext) -> io::Result<Vec<ResultLine>> {
     let mut lines = Vec::new();
     for (step, command, goal, peer) in [
         ("built without LLVM", plain, 2.0, Workload::Lower),
-        ("the one binary", Some(tool::ours_with(bench, &[], &file)), 5.0, Workload::Lower),
-        ("the one binary, --emit llvm", llvm, 9.0, Workload::Whole),
+        ("the one binary", Some(tool::ours_with(bench, &[], &file)), 2.1, Workload::Lower),
+        ("the one binary, --emit llvm", llvm, 5.0, Workload::Whole),
     ] {
         let line = ResultLine {
             table: START,

@@ -43,10 +43,10 @@ pub fn rows(short: bool) -> Vec<Benchmark> {
         add(Workload::Print, kind, 15.0);
     }
     for kind in KINDS {
-        add(Workload::Lower, kind, if matches!(kind, "vectors" | "blocks") { 15.0 } else { 25.0 });
+        add(Workload::Lower, kind, 25.0);
     }
-    for kind in ["llvm", "loops", "scf"] {
-        add(Workload::Translate, kind, 6.0);
+    for kind in KINDS {
+        add(Workload::Translate, kind, 5.0);
     }
     for kind in ["loops", "straightline", "scf"] {
         add(Workload::Whole, kind, 20.0);
@@ -63,7 +63,10 @@ pub fn rows(short: bool) -> Vec<Benchmark> {
         });
         rows.push(Benchmark { name: format!("lower/{program}"), measure });
     }
-    rows.push(Benchmark { name: "itself/threads".into(), measure: Box::new(threads) });
+    for input in ["loops", "diverse"] {
+        let measure = Box::new(move |bench: &BenchContext| threads(bench, input));
+        rows.push(Benchmark { name: format!("itself/threads/{input}"), measure });
+    }
     rows.push(Benchmark { name: "itself/rules at run time".into(), measure: Box::new(run_time_rules) });
     rows
 }
@@ -212,15 +215,18 @@ fn line_of(line: &ResultLine) -> ResultLine {
 }
 
 /// Compares the wall-clock times with one thread and with two; also measures `mlir-opt` with its default threads.
-fn threads(bench: &BenchContext) -> io::Result<Vec<ResultLine>> {
-    let file = bench.input("loops", bench.bytes * 4)?;
+fn threads(bench: &BenchContext, input: &str) -> io::Result<Vec<ResultLine>> {
+    let (file, passes) = match input {
+        "diverse" => (bench.varied_programs(input, varied_bytes(bench) * 4)?, tool::DIVERSE),
+        _ => (bench.input(input, bench.bytes * 4)?, [].as_slice()),
+    };
     let one = tool::ours_with(bench, &["-j", "1"], &file);
     let two = tool::ours_with(bench, &["-j", "2"], &file);
     let [one, two] = run_alternately([&one, &two], bench.runs, PATIENCE)?;
     let wall = |cost: &Cost| cost.wall;
     let gain = ratio(&one, &two, wall);
     let peer = if bench.peer {
-        let [peer] = run_alternately([&tool::peer_on_threads(&file)], bench.runs.min(3), PATIENCE)?;
+        let [peer] = run_alternately([&tool::peer_on_threads(passes, &file)], bench.runs.min(3), PATIENCE)?;
         format!("{:.3} s", median(&peer, wall))
     } else {
         "no peer".into()
@@ -228,7 +234,7 @@ fn threads(bench: &BenchContext) -> io::Result<Vec<ResultLine>> {
     Ok(vec![ResultLine {
         table: ITSELF,
         step: "lower, 1 thread against 2, by the clock".into(),
-        input: "loops".into(),
+        input: input.into(),
         result: format!("{gain:.2} x"),
         goal: "1.6 x".into(),
         met: (!bench.short).then_some(gain >= 1.6),

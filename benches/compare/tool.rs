@@ -110,7 +110,7 @@ pub fn peer(step: Workload, extra_passes: &[&'static str], file: &Path) -> Comma
     }
 }
 
-/// Returns MLIR's command line to lower with its default number of threads.
-pub fn peer_on_threads(file: &Path) -> CommandLine {
-    command_line(OPT, &PIPELINE, file)
+/// Returns MLIR's command line to lower with its default number of threads. `extra_passes` run before `PIPELINE`.
+pub fn peer_on_threads(extra_passes: &[&'static str], file: &Path) -> CommandLine {
+    command_line(OPT, &[extra_passes, &PIPELINE].concat(), file)
 }
