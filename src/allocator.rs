@@ -59,7 +59,7 @@ unsafe impl GlobalAlloc for ProgramAllocator {
     }
 }
 
-/// Reallocates a block that has a mapping, or will have one.
+/// Reallocates a block whose old or new size is that of a mapping.
 ///
 /// # Safety
 /// The contract of `GlobalAlloc::realloc`.
@@ -115,7 +115,7 @@ mod mapping {
     /// # Safety
     /// The block is a mapping of `size` bytes, and no reference to it is used afterwards.
     pub unsafe fn remap(block: *mut u8, size: usize, new_size: usize) -> *mut u8 {
-        // SAFETY: the caller keeps the contract.
+        // SAFETY: the block is a mapping of `size` bytes, as this function requires.
         let block = unsafe { libc::mremap(block.cast(), size, new_size, libc::MREMAP_MAYMOVE) };
         if block == libc::MAP_FAILED { ptr::null_mut() } else { block.cast() }
     }
@@ -126,7 +126,7 @@ mod mapping {
     /// The block is a mapping of `size` bytes, and no reference to it is used afterwards.
     #[cold]
     pub unsafe fn unmap(block: *mut u8, size: usize) {
-        // SAFETY: the caller keeps the contract. The call can fail only for a range that is no mapping.
+        // SAFETY: the block is a mapping of `size` bytes, as this function requires. The call fails for no such range.
         unsafe { libc::munmap(block.cast(), size) };
     }
 }

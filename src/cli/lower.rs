@@ -195,7 +195,7 @@ impl LowerCommand<'_> {
                 let translated = translate(&ctx, &module, args, origin, keeps_module);
                 match report.store(translated.map(|content| (content, Vec::new()))) {
                     Some(content) if is_single_piece => outputs.push(content),
-                    // The content may be an open file, of which a process has a limited number.
+                    // The content may be an open file, and a process can have only a limited number of open files.
                     Some(content) => outputs.push(output::in_memory(content)?),
                     None => {}
                 }

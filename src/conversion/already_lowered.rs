@@ -51,8 +51,9 @@ struct UnchangedItems {
     types: Vec<Option<bool>>,
 }
 
-/// Returns the entry of an index in one of the lists of `UnchangedItems`. Computes it if it is not known yet.
-fn cached(list: &mut Vec<Option<bool>>, index: usize, is_unchanged: impl FnOnce() -> bool) -> bool {
+/// Returns whether the attribute or type with this index is converted to itself. The first call for an index computes
+/// the answer and stores it in `list`.
+fn get_or_compute(list: &mut Vec<Option<bool>>, index: usize, is_unchanged: impl FnOnce() -> bool) -> bool {
     if list.len() <= index {
         list.resize(index + 1, None);
     }
@@ -69,7 +70,7 @@ fn is_body_already_lowered(
     let ctx = machine.ctx;
     let mut is_unchanged = |attr: Attr| {
         let is_converted_to_itself = || convert_attr(ctx, machine, attr).is_ok_and(|converted| converted == attr);
-        cached(&mut unchanged.attrs, attr.index(), is_converted_to_itself)
+        get_or_compute(&mut unchanged.attrs, attr.index(), is_converted_to_itself)
     };
     for op in attached_ops(body) {
         let mut attrs = body.attrs(op).iter().map(|a| a.1);
@@ -82,7 +83,7 @@ fn is_body_already_lowered(
     types.all(|ty| {
         let is_converted_to_itself =
             || machine.convert_type(StaticValue::Type(ty)).is_ok_and(|converted| converted == ty);
-        cached(&mut unchanged.types, ty.index(), is_converted_to_itself)
+        get_or_compute(&mut unchanged.types, ty.index(), is_converted_to_itself)
     }) && regions.all(|region| all_blocks_reachable(ctx, body, region))
 }
 

@@ -16,7 +16,7 @@ pub enum Loc {
     Explicit(LocId),
 }
 
-/// The maximum length of a text, in bytes: 3.5 GiB. A location and the index of an explicit location share 32 bits.
+/// The maximum length of a text, in bytes: 3.5 GiB. An offset and the index of an explicit location share 32 bits.
 pub const MAX_TEXT_BYTES: u32 = 0xE000_0000;
 
 /// A `Loc` in four bytes, because a body has one for each op. Numbers up to `MAX_TEXT_BYTES` are offsets; those above

@@ -138,7 +138,8 @@ impl<'l> InstTemplates<'l> {
         Some(inkwell::values::AsValueRef::as_value_ref(&instruction))
     }
 
-    /// Parses a module that uses these types, as `define_types` prints them.
+    /// Parses a module whose text refers to named structs in `types`, and links it into a module that uses the original
+    /// structs.
     fn parse_and_link(&self, text: &str, mut types: [LLVMTypeRef; 2]) -> Option<Module<'l>> {
         let module = self.context.create_module("template");
         let definitions = define_types(&module, &mut types);
@@ -152,8 +153,8 @@ impl<'l> InstTemplates<'l> {
     }
 }
 
-/// Returns whether a named struct is part of a type; may return `true` for an unusual type without one. All other types
-/// are equal if their texts are.
+/// Returns whether a named struct is part of a type. A target extension type counts as one, because its parameters may
+/// be named structs. If the result is `false`, LLVM's parser reads the text of the type as the same type.
 fn may_contain_named_struct(ty: LLVMTypeRef) -> bool {
     let mut pending = vec![ty];
     while let Some(ty) = pending.pop() {

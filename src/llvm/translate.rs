@@ -119,7 +119,7 @@ pub(super) struct Translator<'a> {
 /// A control flow edge: a terminator and the index of one of its successors.
 pub(super) type EdgeId = (Op, usize);
 
-/// A `translate metadata` clause, and the attributes that it reads of the op that has it.
+/// A `translate metadata` clause, and those attributes of the op that the clause reads.
 pub(super) type MetadataKey = (FuncId, AttrList);
 
 /// Inherent attributes of an op, each with its declared index.

@@ -61,7 +61,7 @@ pub(super) enum BoundValue {
 }
 
 impl ValueBinding {
-    /// Returns the binding of a defined name; `count` is less than `u32::MAX`, as the fields of `BoundValue::Defined`.
+    /// Returns the binding of a defined name. `count` must be less than `u32::MAX`.
     #[inline]
     pub(super) fn defined(first: Value, count: u32, offset: u32) -> ValueBinding {
         ValueBinding { first, count, offset_or_index: offset }
