@@ -50,7 +50,7 @@ const PROGRAMS: &[SeedFolder] = &[
     folder("examples", "mlir"),
 ];
 const RULES: &[SeedFolder] =
-    &[folder("rulec/tests", "rules"), folder("tests/errors", "rules"), folder("tests/rule_tests", "rules")];
+    &[folder("grammar/tests", "rules"), folder("tests/errors", "rules"), folder("tests/rule_tests", "rules")];
 
 /// All entry points of this build.
 pub const TARGETS: &[FuzzTarget] = &[

@@ -10,7 +10,7 @@ const MODULES: [(&str, &str); 6] = [
     ("rewrite::conversion", "src/conversion/mod.rs"),
     ("rewrite::import", "src/import/mod.rs"),
     ("rewrite::llvm", "src/llvm/mod.rs"),
-    ("rewrite::report", "rulec/src/report.rs"),
+    ("rewrite::report", "grammar/src/report.rs"),
     ("rewrite::ruleset", "src/ruleset.rs"),
 ];
 
@@ -72,7 +72,7 @@ fn defined_names(item: &str) -> Vec<String> {
 /// Returns the public functions of each type, from all `impl` blocks of the crates.
 fn methods() -> BTreeMap<String, BTreeSet<String>> {
     let mut methods: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    let paths: Vec<PathBuf> = ["src", "rulec/src"].iter().flat_map(|folder| files(folder, &["rs"])).collect();
+    let paths: Vec<PathBuf> = ["src", "grammar/src"].iter().flat_map(|folder| files(folder, &["rs"])).collect();
     for path in paths.iter().filter(|path| !path.starts_with("src/cli")) {
         let mut subject = None;
         for (indentation, line) in public_lines(path) {

@@ -17,12 +17,12 @@ struct Tree {
 
 const TREES: [Tree; 3] = [
     Tree { folder: "src", heading: "### Layers of `src/`" },
-    Tree { folder: "rulec/src", heading: "### Layers of `rulec/src/`" },
+    Tree { folder: "grammar/src", heading: "### Layers of `grammar/src/`" },
     Tree { folder: "fuzz/src", heading: "### Layers of `fuzz/src/`" },
 ];
 
 /// The roots of the program and of the crate `rulec`, which may import every layer.
-const ROOTS: [&str; 2] = ["src/main.rs", "rulec/src/lib.rs"];
+const ROOTS: [&str; 2] = ["src/main.rs", "grammar/src/lib.rs"];
 
 /// A source file without comments and tests.
 struct CodeFile {
@@ -228,7 +228,7 @@ const TWICE_DEFINED: [&str; 0] = [];
 #[test]
 fn a_type_name_is_defined_once() {
     let mut places: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    for folder in ["src", "rulec/src", "tests/all", "benches", "rulec/tests", "fuzz"] {
+    for folder in ["src", "grammar/src", "tests/all", "benches", "grammar/tests", "fuzz"] {
         for path in files(folder, &["rs"]) {
             let source = text(&path);
             for line in source.lines() {
@@ -253,7 +253,7 @@ fn a_type_name_is_defined_once() {
 }
 
 fn project_sources() -> Vec<PathBuf> {
-    ["src", "rulec/src", "tests/all", "benches", "rulec/tests", "fuzz"].iter().flat_map(|f| files(f, &["rs"])).collect()
+    ["src", "grammar/src", "tests/all", "benches", "grammar/tests", "fuzz"].iter().flat_map(|f| files(f, &["rs"])).collect()
 }
 
 #[test]
@@ -284,11 +284,11 @@ fn files_are_short() {
 
 /// Functions of more than 80 lines: each is one flat `match` over an enum or one flat table.
 const FLAT_MATCHES: [&str; 6] = [
-    "rulec/src/analyse/exec/const_eval.rs:eval_type_primitive",
-    "rulec/src/codegen/mod.rs:write_inst",
-    "rulec/src/lower/expr.rs:lower_expr_uncoerced",
-    "rulec/src/lower/pattern.rs:lower_pattern",
-    "rulec/src/lower/stmt.rs:lower_stmt",
+    "grammar/src/analyse/exec/const_eval.rs:eval_type_primitive",
+    "grammar/src/codegen/mod.rs:write_inst",
+    "grammar/src/lower/expr.rs:lower_expr_uncoerced",
+    "grammar/src/lower/pattern.rs:lower_pattern",
+    "grammar/src/lower/stmt.rs:lower_stmt",
     "src/vm/pattern.rs:construct_unbounded",
 ];
 
@@ -297,7 +297,7 @@ const MAX_FUNCTION_LINES: usize = 80;
 #[test]
 fn functions_are_short() {
     let mut paths = files("src", &["rs"]);
-    paths.extend(files("rulec/src", &["rs"]));
+    paths.extend(files("grammar/src", &["rs"]));
     let mut long_functions = Vec::new();
     for path in paths {
         let source = text(&path);
@@ -326,7 +326,7 @@ fn functions_are_short() {
 #[test]
 fn each_file_names_its_tests() {
     let mut paths = files("src", &["rs"]);
-    paths.extend(files("rulec/src", &["rs"]));
+    paths.extend(files("grammar/src", &["rs"]));
     let mut wrong = Vec::new();
     for path in paths {
         let source = text(&path);

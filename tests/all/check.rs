@@ -59,8 +59,8 @@ fn a_collision_is_one_error_at_its_cause() {
 
 #[test]
 fn each_invalid_file_has_a_finding() {
-    let mut invalid = files("rulec/tests/bad", &["rules"]);
-    invalid.retain(|file| !file.starts_with("rulec/tests/bad/lib"));
+    let mut invalid = files("grammar/tests/bad", &["rules"]);
+    invalid.retain(|file| !file.starts_with("grammar/tests/bad/lib"));
     assert!(invalid.len() >= 80, "{} files", invalid.len());
     for_each_file(&invalid, |path| {
         let output = rewrite(&["check", "--short", path.to_str().expect("UTF-8")]);
@@ -73,7 +73,7 @@ fn each_invalid_file_has_a_finding() {
 /// The types in a finding E0605 are a true counterexample: the op with these types is valid, and no rule lowers it.
 #[test]
 fn the_counterexample_of_a_finding_is_not_lowered() {
-    let file = "rulec/tests/bad/coverage_types.rules";
+    let file = "grammar/tests/bad/coverage_types.rules";
     let output = rewrite(&["check", "--format", "json", file]);
     let mut example_count = 0;
     for line in String::from_utf8(output.stdout).expect("text").lines() {
@@ -119,7 +119,7 @@ fn a_refusing_rule_is_tried_last() {
 
 #[test]
 fn findings_as_json_equal_findings_as_text() {
-    let file = "rulec/tests/bad/unused_items.rules";
+    let file = "grammar/tests/bad/unused_items.rules";
     let text = rewrite(&["check", "--short", file]).stderr;
     let output = rewrite(&["check", "--format", "json", file]);
     assert_eq!((output.code, output.stderr.as_str()), (Some(1), ""));

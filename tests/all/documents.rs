@@ -87,7 +87,7 @@ fn how_to_pages_agree_with_the_tree() {
             }
         }
         for word in page_text.split('`').skip(1).step_by(2) {
-            let is_path = ["src/", "rulec/", "rules/", "tests/", "docs/"].iter().any(|folder| word.starts_with(folder));
+            let is_path = ["src/", "grammar/", "rules/", "tests/", "docs/"].iter().any(|folder| word.starts_with(folder));
             let is_placeholder = word.contains("TOPIC") || word.contains(char::is_whitespace);
             assert!(!is_path || is_placeholder || Path::new(word).exists(), "{}: no file {word}", page.display());
         }
@@ -162,7 +162,7 @@ fn each_construct_is_documented() {
     let documented = fences(&reference).iter().map(|f| f.text).collect::<String>();
     let is_word = |c: char| c.is_alphanumeric() || c == '_';
     let words: Vec<&str> = documented.split(|c| !is_word(c)).collect();
-    let grammar = text("rulec/src/rules.lalrpop".as_ref());
+    let grammar = text("grammar/src/rules.lalrpop".as_ref());
     let mut keyword_count = 0;
     for line in grammar.lines().filter(|line| line.contains("=> RuleToken::")) {
         let terminal = line.trim().split('"').nth(1).expect("a terminal in quotes");

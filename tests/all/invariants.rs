@@ -32,9 +32,9 @@ fn words(words: &[&str]) -> Vec<String> {
 
 #[test]
 fn grammar_depends_on_no_ir() {
-    let manifest = text(Path::new("rulec/Cargo.toml"));
+    let manifest = text(Path::new("grammar/Cargo.toml"));
     assert!(!manifest.contains("path ="), "rulec depends on no other crate of the workspace");
-    absent(&files("rulec/src", &["rs"]), &words(&["inkwell", "llvm_sys", "rewrite::"]));
+    absent(&files("grammar/src", &["rs"]), &words(&["inkwell", "llvm_sys", "rewrite::"]));
 }
 
 /// Returns the files that must not name a dialect: they treat built-in dialects like those declared at run time.
@@ -114,13 +114,13 @@ fn conventions_are_in_the_rules() {
 #[test]
 fn one_renderer() {
     absent(&files("src", &["rs"]), &words(&["codespan"]));
-    let others = files("rulec/src", &["rs"]).into_iter().filter(|f| f != Path::new("rulec/src/report.rs"));
+    let others = files("grammar/src", &["rs"]).into_iter().filter(|f| f != Path::new("grammar/src/report.rs"));
     absent(&others.collect::<Vec<_>>(), &words(&["codespan"]));
 }
 
 #[test]
 fn nothing_is_left_undone() {
     let mut sources = files("src", &["rs"]);
-    sources.extend(files("rulec/src", &["rs"]));
+    sources.extend(files("grammar/src", &["rs"]));
     absent(&sources, &words(&["todo!", "unimplemented!"]));
 }

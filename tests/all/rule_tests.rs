@@ -68,7 +68,7 @@ fn tests_are_selected_by_name() {
 
 #[test]
 fn rules_with_errors_are_not_tested() {
-    let output = rewrite(&["test", "rulec/tests/bad/tests.rules"]);
+    let output = rewrite(&["test", "grammar/tests/bad/tests.rules"]);
     assert_eq!((output.code, output.stdout.len()), (Some(1), 0));
     assert!(output.stderr.contains("error[E0511]"), "{}", output.stderr);
 }

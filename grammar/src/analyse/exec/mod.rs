@@ -1,0 +1,14 @@
+//! Symbolic execution of rule code, and the decision procedures for its path conditions.
+//!
+//! Tests: grammar/tests/exact.rs, grammar/tests/bad/.
+
+pub mod case_split;
+pub mod const_eval;
+pub mod counterexample;
+pub mod difference_logic;
+mod exclusions;
+pub mod path_condition;
+pub mod symbolic_exec;
+pub mod symbolic_op;
+pub mod terms;
+mod unification;
