@@ -253,7 +253,10 @@ fn a_type_name_is_defined_once() {
 }
 
 fn project_sources() -> Vec<PathBuf> {
-    ["src", "grammar/src", "tests/all", "benches", "grammar/tests", "fuzz"].iter().flat_map(|f| files(f, &["rs"])).collect()
+    ["src", "grammar/src", "tests/all", "benches", "grammar/tests", "fuzz"]
+        .iter()
+        .flat_map(|f| files(f, &["rs"]))
+        .collect()
 }
 
 #[test]

@@ -87,7 +87,8 @@ fn how_to_pages_agree_with_the_tree() {
             }
         }
         for word in page_text.split('`').skip(1).step_by(2) {
-            let is_path = ["src/", "grammar/", "rules/", "tests/", "docs/"].iter().any(|folder| word.starts_with(folder));
+            let is_path =
+                ["src/", "grammar/", "rules/", "tests/", "docs/"].iter().any(|folder| word.starts_with(folder));
             let is_placeholder = word.contains("TOPIC") || word.contains(char::is_whitespace);
             assert!(!is_path || is_placeholder || Path::new(word).exists(), "{}: no file {word}", page.display());
         }

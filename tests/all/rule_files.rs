@@ -129,11 +129,11 @@ fn replace_word(text: &str, from: &str, to: &str) -> String {
     out + rest
 }
 
-/// One `emit` function computes all element addresses. After `nuw` is removed from it, no load or store has `nuw`.
+/// One function has the flags of all element addresses. After `nuw` is removed from it, no load or store has `nuw`.
 #[test]
 fn a_changed_rule_changes_the_output() {
     let rules = copy_rules(|_, text| {
-        let Some(pos) = text.find("emit element_ptr(") else { return text };
+        let Some(pos) = text.find("fn element_flags(") else { return text };
         let (before, rule) = text.split_at(pos);
         assert!(rule.contains("[#inbounds, #nuw]"));
         before.to_string() + &rule.replacen("[#inbounds, #nuw]", "[#inbounds]", 1)

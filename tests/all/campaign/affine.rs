@@ -1,6 +1,7 @@
 //! Generator of ops of the dialect `affine` that are neither loops nor branches.
 
 use super::builder::Builder;
+use super::by_elements::VectorAccess;
 use super::statement::{Shrink, TypedName};
 use super::types::{ValueType, vector};
 
@@ -102,20 +103,31 @@ impl Builder<'_> {
         }
         let (&last, outer) = memref.sizes.split_last().expect("a dimension");
         let length = self.rng.usize(1..=last);
-        let mut places: Vec<String> = outer.iter().map(|&n| self.rng.usize(0..n).to_string()).collect();
+        let mut numbers: Vec<usize> = outer.iter().map(|&n| self.rng.usize(0..n)).collect();
+        let mut places: Vec<String> = numbers.iter().map(|n| n.to_string()).collect();
         let (place, extra) = (self.rng.usize(0..=last - length), self.rng.usize(0..5));
+        numbers.push(place);
         if self.rng.bool() {
             places.push(place.to_string());
         } else {
             let n = self.index(place + extra);
             places.push(format!("symbol({n}) - {extra}"));
         }
-        let (places, ty) = (places.join(", "), vector(&[length], memref.element));
+        let (known, ty) = (places.join(", "), vector(&[length], memref.element));
+        let places: Vec<TypedName> = numbers.iter().map(|&n| self.index(n)).collect();
+        let indices = super::control::names(&places);
+        let access = VectorAccess { value: &value, memref: &memref, indices: &indices, mask: None };
         if self.rng.bool() {
-            self.op(ty.clone(), format!("affine.vector_load {value}[{places}] : {}, {ty}", value.ty));
+            let r = self.op(ty.clone(), format!("affine.vector_load {value}[{known}] : {}, {ty}", value.ty));
+            if memref.element.is_padded() {
+                self.load_by_elements(&access, &r, None);
+            }
         } else {
             let stored = self.value(&ty);
-            self.effect(format!("affine.vector_store {stored}, {value}[{places}] : {}, {ty}", value.ty));
+            self.effect(format!("affine.vector_store {stored}, {value}[{known}] : {}, {ty}", value.ty));
+            if memref.element.is_padded() {
+                self.store_by_elements(&access, &stored);
+            }
         }
     }
 }

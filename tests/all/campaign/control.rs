@@ -226,14 +226,17 @@ impl Builder<'_> {
         let flag = self.value(&ValueType::INDEX);
         let three = self.index(3);
         let case = self.step(ValueType::INDEX, format!("arith.remui {flag}, {three} : index"));
-        let regions: Vec<(Vec<Statement>, String)> = ["}\n    case 2 {", "}\n    default {", "}"]
-            .iter()
-            .map(|end| (self.yielding(&[], &types, "scf.yield", depth), end.to_string()))
-            .collect();
+        let (first, ends): (&str, &[&str]) = if self.rng.u8(0..4) == 0 {
+            ("default", &["}"])
+        } else {
+            ("case 0", &["}\n    case 2 {", "}\n    default {", "}"])
+        };
+        let regions: Vec<(Vec<Statement>, String)> =
+            ends.iter().map(|end| (self.yielding(&[], &types, "scf.yield", depth), end.to_string())).collect();
         let results = self.fresh_values(&types);
         let list: Vec<String> = types.iter().map(|ty| ty.to_string()).collect();
         let arrow = if list.is_empty() { String::new() } else { format!(" -> {}", list.join(", ")) };
-        let head = format!("scf.index_switch {case}{arrow}\n    case 0 {{");
+        let head = format!("scf.index_switch {case}{arrow}\n    {first} {{");
         self.structured(results, head, regions);
     }
 

@@ -21,7 +21,7 @@ fn least_normal(element: Element) -> u64 {
 impl Builder<'_> {
     /// Appends an op that few programs contain.
     pub fn rare_op(&mut self) {
-        match self.rng.u8(0..9) {
+        match self.rng.u8(0..11) {
             0 => {
                 let element = Element::random_float(self.rng);
                 let ty = ValueType::random_of(self.rng, element);
@@ -37,7 +37,8 @@ impl Builder<'_> {
             4 => self.checked(),
             5 => self.scaled(),
             6 => self.narrow_float(),
-            7 => self.extended_on_rows(),
+            7 | 8 => self.rounded_as_asked(),
+            9 => self.extended_on_rows(),
             _ => self.zero_dims(),
         }
     }

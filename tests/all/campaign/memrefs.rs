@@ -3,6 +3,7 @@
 //! Every element is stored before it is read, and every index is within its bound.
 
 use super::builder::Builder;
+use super::by_elements::VectorAccess;
 use super::control::names;
 use super::statement::{Shrink, TypedName};
 use super::types::{Element, Layout, Memref, ValueType, vector};
@@ -11,10 +12,10 @@ use super::types::{Element, Layout, Memref, ValueType, vector};
 fn layout_of(memref: &Memref) -> Layout {
     memref.layout.clone().unwrap_or_else(|| {
         let mut stride = Some(1);
-        let mut strides: Vec<Option<usize>> = Vec::new();
+        let mut strides: Vec<Option<isize>> = Vec::new();
         for (size, dynamic) in memref.sizes.iter().zip(&memref.dynamic).rev() {
             strides.insert(0, stride);
-            stride = stride.filter(|_| !dynamic).map(|s| s * size);
+            stride = stride.filter(|_| !dynamic).map(|s| s * *size as isize);
         }
         Layout { strides, offset: Some(0) }
     })
@@ -23,13 +24,13 @@ fn layout_of(memref: &Memref) -> Layout {
 /// Returns the type of a view of `memref` at these offsets and steps; an unknown offset is `None`.
 pub fn subview_type(memref: &Memref, offsets: &[Option<usize>], sizes: &[usize], steps: &[usize]) -> Memref {
     let source = layout_of(memref);
-    let strides = source.strides.iter().zip(steps).map(|(stride, step)| stride.map(|s| s * step)).collect();
+    let strides = source.strides.iter().zip(steps).map(|(stride, step)| stride.map(|s| s * *step as isize)).collect();
     let products = source.strides.iter().zip(offsets).map(|(stride, offset)| match (stride, offset) {
         (_, Some(0)) => Some(0),
-        (Some(stride), Some(offset)) => Some(stride * offset),
+        (Some(stride), Some(offset)) => Some(stride * *offset as isize),
         _ => None,
     });
-    let offset = products.fold(source.offset, |sum, product| Some(sum? + product?));
+    let offset = products.fold(source.offset, |sum, product| sum?.checked_add_signed(product?));
     let dynamic = vec![false; sizes.len()];
     let layout = Some(Layout { strides, offset });
     Memref { element: memref.element, sizes: sizes.to_vec(), dynamic, layout }
@@ -232,8 +233,13 @@ impl Builder<'_> {
     }
 
     fn atomic(&mut self) {
-        let (value, memref) = self.memref(|m| matches!(m.element, Element::Int(_) | Element::F32 | Element::F64));
+        let fits = |m: &Memref| matches!(m.element, Element::Int(_) | Element::F32 | Element::F64);
+        let (value, memref) = self.memref(|m| fits(m) && !m.element.is_padded());
         let element = memref.element;
+        if element.is_padded() {
+            // LLVM has no atomic operation on it.
+            return;
+        }
         let kinds: &[&str] = match element {
             Element::Int(_) => &["addi", "andi", "ori", "maxs", "maxu", "mins", "minu", "assign"],
             Element::F32 | Element::F64 => &["addf", "assign"],
@@ -273,19 +279,27 @@ impl Builder<'_> {
         names(&indices)
     }
 
-    /// Appends `vector.load` or `vector.store`.
+    /// Appends `vector.load` or `vector.store`. If the elements are a stride apart, the vector has one lane.
     fn vector_access(&mut self) {
-        let (value, memref) = self.memref(is_contiguous);
+        let is_row = self.rng.u8(0..4) > 0;
+        let (value, memref) = self.memref(|m| !is_row || is_contiguous(m));
         let last = *memref.sizes.last().expect("a dimension");
-        let length = self.rng.usize(1..=last);
+        let length = if is_contiguous(&memref) { self.rng.usize(1..=last) } else { 1 };
         let indices = self.place(&memref, length);
         let ty = vector(&[length], memref.element);
-        if !is_contiguous(&memref) {
-        } else if self.rng.bool() {
-            self.op(ty.clone(), format!("vector.load {value}[{indices}] : {}, {ty}", value.ty));
+        let access = VectorAccess { value: &value, memref: &memref, indices: &indices, mask: None };
+        let needs_reference = memref.element.is_padded() || !is_contiguous(&memref);
+        if self.rng.bool() {
+            let r = self.op(ty.clone(), format!("vector.load {value}[{indices}] : {}, {ty}", value.ty));
+            if needs_reference {
+                self.load_by_elements(&access, &r, None);
+            }
         } else {
             let stored = self.value(&ty);
             self.effect(format!("vector.store {stored}, {value}[{indices}] : {}, {ty}", value.ty));
+            if needs_reference {
+                self.store_by_elements(&access, &stored);
+            }
         }
     }
 
@@ -318,6 +332,9 @@ impl Builder<'_> {
             mask_shape.reverse();
         }
         let mask = has_mask.then(|| self.mask(&mask_shape));
+        let lanes = mask.clone();
+        let access = VectorAccess { value: &value, memref: &memref, indices: &indices, mask: lanes.as_ref() };
+        let vector_dims: Vec<Option<usize>> = results.iter().map(|r| dims.iter().position(|d| d == r)).collect();
         // The mask is either an operand of the transfer or that of a `vector.mask` around the transfer.
         let outer = mask.clone().filter(|_| self.rng.bool());
         let mask = mask.filter(|_| outer.is_none()).map_or(String::new(), |m| format!(", {m}"));
@@ -327,24 +344,36 @@ impl Builder<'_> {
                 let padding = self.value(&ValueType::Scalar(*element));
                 let types = format!("{}, {ty}", value.ty);
                 let read = format!("vector.transfer_read {value}[{indices}], {padding} {attributes} : {types}");
-                self.op(ty.clone(), format!("vector.mask {outer} {{ {read} }} : {masks} -> {ty}"));
+                let r = self.op(ty.clone(), format!("vector.mask {outer} {{ {read} }} : {masks} -> {ty}"));
+                if element.is_padded() {
+                    self.read_by_elements(&access, &r, &vector_dims, &padding);
+                }
             } else {
                 let stored = self.value(&ty);
                 let write =
                     format!("vector.transfer_write {stored}, {value}[{indices}] {attributes} : {ty}, {}", value.ty);
                 self.effect(format!("vector.mask {outer} {{ {write} }} : {masks}"));
+                if element.is_padded() {
+                    self.write_by_elements(&access, &stored, &vector_dims);
+                }
             }
         } else if is_read {
             let padding = self.value(&ValueType::Scalar(*element));
             let text =
                 format!("vector.transfer_read {value}[{indices}], {padding}{mask} {attributes} : {}, {ty}", value.ty);
-            self.op(ty.clone(), text);
+            let r = self.op(ty.clone(), text);
+            if element.is_padded() {
+                self.read_by_elements(&access, &r, &vector_dims, &padding);
+            }
         } else {
             let stored = self.value(&ty);
             self.effect(format!(
                 "vector.transfer_write {stored}, {value}[{indices}]{mask} {attributes} : {ty}, {}",
                 value.ty
             ));
+            if element.is_padded() {
+                self.write_by_elements(&access, &stored, &vector_dims);
+            }
         }
     }
 
@@ -367,10 +396,22 @@ impl Builder<'_> {
             (format!("[{at}]"), format!("{base}, {masks}, {ty}"))
         };
         let text = format!("vector.{name} {value}{place}, {mask}, {other} : {types}");
+        let access = VectorAccess { value: &value, memref: &memref, indices: &at, mask: Some(&mask) };
+        let is_padded = memref.element.is_padded();
         if matches!(name, "maskedload" | "expandload" | "gather") {
-            self.op(ty.clone(), format!("{text} into {ty}"));
+            let r = self.op(ty.clone(), format!("{text} into {ty}"));
+            match name {
+                "expandload" if is_padded => self.expand_by_elements(&access, &r, &other),
+                _ if is_padded => self.load_by_elements(&access, &r, Some(&other)),
+                _ => {}
+            }
         } else {
             self.effect(text);
+            match name {
+                "compressstore" if is_padded => self.compress_by_elements(&access, &other),
+                _ if is_padded => self.store_by_elements(&access, &other),
+                _ => {}
+            }
         }
     }
 

@@ -18,6 +18,7 @@
 
 mod affine;
 mod builder;
+mod by_elements;
 mod control;
 mod coverage;
 mod elementwise;
@@ -25,6 +26,7 @@ mod exact;
 mod inexact;
 mod memrefs;
 mod program;
+mod rounding;
 mod runner;
 mod shrinker;
 mod statement;

@@ -19,8 +19,11 @@ use Element::*;
 /// Widths of integers. Many are no register width of a machine: odd widths, and widths of several machine words.
 const WIDTHS: [u32; 18] = [1, 1, 3, 7, 8, 8, 13, 16, 16, 32, 32, 32, 33, 64, 64, 65, 128, 200];
 
-/// Element types in memory. Vectors and arrays of these have the same layout; those of padded types differ.
+/// Element types in memory. Vectors and arrays of these have the same layout.
 const MEMORY: [Element; 8] = [Int(8), Int(16), Int(32), Int(64), F16, F32, F64, Index];
+
+/// Element types that do not fill their bytes in memory. Vectors of these have another layout than arrays.
+const PADDED: [Element; 9] = [Int(1), Int(1), Int(4), Int(7), Int(13), Int(24), Int(33), Int(48), Int(96)];
 
 impl Element {
     /// Returns a random type.
@@ -37,9 +40,15 @@ impl Element {
         [F16, Bf16, F32, F32, F64, F64][rng.usize(0..6)]
     }
 
-    /// Returns a random type that an array and a vector store in the same way.
+    /// Returns a random type of elements in memory.
     pub fn random_in_memory(rng: &mut Rng) -> Element {
-        MEMORY[rng.usize(0..MEMORY.len())]
+        let kinds: &[Element] = if rng.u8(0..4) == 0 { &PADDED } else { &MEMORY };
+        kinds[rng.usize(0..kinds.len())]
+    }
+
+    /// Returns whether an element does not fill its bytes in memory, so that a vector and an array differ.
+    pub fn is_padded(self) -> bool {
+        !matches!(self.bits(), 8 | 16 | 32 | 64)
     }
 
     pub fn is_float(self) -> bool {
@@ -104,7 +113,7 @@ pub struct Memref {
 /// Strided layout; `None` stands for `?`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layout {
-    pub strides: Vec<Option<usize>>,
+    pub strides: Vec<Option<isize>>,
     pub offset: Option<usize>,
 }
 
@@ -116,9 +125,10 @@ impl fmt::Display for Memref {
         }
         write!(f, "{}", self.element)?;
         if let Some(layout) = &self.layout {
-            let text = |n: &Option<usize>| n.map_or("?".to_string(), |n| n.to_string());
-            let strides: Vec<String> = layout.strides.iter().map(text).collect();
-            write!(f, ", strided<[{}], offset: {}>", strides.join(", "), text(&layout.offset))?;
+            let text = |n: Option<isize>| n.map_or("?".to_string(), |n| n.to_string());
+            let strides: Vec<String> = layout.strides.iter().copied().map(text).collect();
+            let offset = text(layout.offset.map(|n| n as isize));
+            write!(f, ", strided<[{}], offset: {offset}>", strides.join(", "))?;
         }
         f.write_str(">")
     }

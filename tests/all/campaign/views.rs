@@ -8,7 +8,7 @@ use super::types::{Element, Layout, Memref, ValueType, vector};
 impl Builder<'_> {
     /// Appends a memory op that few programs contain.
     pub fn rare_memory_op(&mut self, depth: usize) {
-        match self.rng.u8(0..13) {
+        match self.rng.u8(0..15) {
             0 => self.query(),
             1 => self.prefetch(),
             2 => self.in_space(),
@@ -21,6 +21,7 @@ impl Builder<'_> {
             9 => self.rare_atomic(),
             10 => self.strided_copy(),
             11 => self.alloca_scope(depth),
+            12 | 13 => self.backward(),
             _ => self.promises(),
         }
     }
@@ -122,7 +123,10 @@ impl Builder<'_> {
         let columns = ((room - (rows - 1) * steps[0]) / steps[1] + 1).min(4);
         let is_known = self.rng.bool();
         let known = |n: usize| is_known.then_some(n);
-        let layout = Layout { strides: vec![Some(steps[0]), known(steps[1])], offset: known(offset) };
+        let layout = Layout {
+            strides: vec![Some(steps[0] as isize), known(steps[1]).map(|n| n as isize)],
+            offset: known(offset),
+        };
         let memref =
             Memref { element, sizes: vec![rows, columns], dynamic: vec![!is_known, false], layout: Some(layout) };
         let target = ValueType::Memref(memref);
@@ -136,6 +140,38 @@ impl Builder<'_> {
                 steps[0], value.ty
             ),
         );
+    }
+
+    /// Appends a view of new memory whose strides are negative in some dimensions, constant or dynamic.
+    fn backward(&mut self) {
+        let element = Element::random_in_memory(self.rng);
+        let sizes: Vec<usize> = (0..self.rng.usize(1..3)).map(|_| self.rng.usize(1..6)).collect();
+        let (value, _) = self.own_memory(element, sizes.clone());
+        let (mut strides, mut texts, mut offset, mut whole) = (vec![], vec![], 0, 1);
+        for &size in sizes.iter().rev() {
+            let is_backward = self.rng.u8(0..3) > 0;
+            let stride = if is_backward { -(whole as isize) } else { whole as isize };
+            offset += if is_backward { (size - 1) * whole } else { 0 };
+            whole *= size;
+            let is_known = self.rng.bool();
+            strides.insert(0, is_known.then_some(stride));
+            let text = if is_known { stride.to_string() } else { self.fixed(&ValueType::INDEX, stride).name };
+            texts.insert(0, text);
+        }
+        let is_known = self.rng.bool();
+        let place = if is_known { offset.to_string() } else { self.index(offset).name };
+        let dynamic = vec![false; sizes.len()];
+        let layout = Some(Layout { strides, offset: is_known.then_some(offset) });
+        let target = ValueType::Memref(Memref { element, sizes: sizes.clone(), dynamic, layout });
+        self.op(
+            target.clone(),
+            format!(
+                "memref.reinterpret_cast {value} to offset: [{place}], sizes: {sizes:?}, strides: [{}] : {} to {target}",
+                texts.join(", "),
+                value.ty
+            ),
+        );
+        self.offer(&value);
     }
 
     /// Appends `memref.reshape`, whose target shape is read from memory, or `memref.expand_shape`.
@@ -223,8 +259,12 @@ impl Builder<'_> {
 
     /// Appends an atomic update that `mlir-opt` does not lower, and for `mlir-opt` a load, an op and a store.
     fn rare_atomic(&mut self) {
-        let (value, memref) = self.memref(|m| matches!(m.element, Element::Int(_) | Element::F32 | Element::F64));
+        let fits = |m: &Memref| matches!(m.element, Element::Int(_) | Element::F32 | Element::F64);
+        let (value, memref) = self.memref(|m| fits(m) && !m.element.is_padded());
         let element = memref.element;
+        if element.is_padded() {
+            return;
+        }
         let (kind, op) = match element {
             Element::Int(_) => ("muli", "muli"),
             Element::F32 | Element::F64 => {
