@@ -166,7 +166,7 @@ pub(super) fn link_with_symbols<'l>(
     for (g, address) in globals {
         engine.map_symbol(g, address);
     }
-    runtime::register_conversions();
+    super::bf16_conversions::register();
     if let Some(name) = first_name {
         engine = engine.compile(raw_module, &name)?;
     }

@@ -5,6 +5,7 @@
 //! Tests: tests/all/lower.rs, tests/all/run.rs, tests/all/mlir_opt.rs.
 
 mod aliases;
+mod bf16_conversions;
 mod block_addresses;
 mod bundles;
 mod call_wrapper;

@@ -8,7 +8,6 @@
 //!
 //! Tests: below, tests/run/.
 
-use crate::ir::{FloatKind, float};
 use std::ffi::{c_char, c_void};
 use std::fmt::Write;
 use std::sync::atomic::{AtomicPtr, Ordering};
@@ -164,28 +163,6 @@ fn format_complex([re, im]: [f64; 2]) -> Vec<u8> {
 
 fn bf16_to_f64(bits: u16) -> f64 {
     f64::from(f32::from_bits(u32::from(bits) << 16))
-}
-
-/// Rounds a float, given as its bits, to a `bf16` in the lower half of an `f32`. Rust has no type for `bf16`, but C
-/// functions return a `bf16` and an `f32` in the same register.
-fn bf16_in_f32_register(kind: FloatKind, bits: u64) -> f32 {
-    f32::from_bits(float::pack(FloatKind::BF16, float::unpack(kind, bits.into())).unwrap_or(0) as u32)
-}
-
-extern "C" fn bf16_from_f32(v: f32) -> f32 {
-    bf16_in_f32_register(FloatKind::F32, v.to_bits().into())
-}
-extern "C" fn bf16_from_f64(v: f64) -> f32 {
-    bf16_in_f32_register(FloatKind::F64, v.to_bits())
-}
-
-/// Registers the conversions to `bf16` that the generated code calls. Older compiler runtimes do not define them.
-pub(super) fn register_conversions() {
-    let functions = [(c"__truncsfbf2", bf16_from_f32 as *const ()), (c"__truncdfbf2", bf16_from_f64 as *const ())];
-    for (name, address) in functions {
-        // SAFETY: LLVM copies the name, and the functions are never unloaded.
-        unsafe { llvm_sys::support::LLVMAddSymbol(name.as_ptr(), address.cast_mut().cast()) };
-    }
 }
 
 fn f16_to_f64(bits: u16) -> f64 {
@@ -420,14 +397,6 @@ mod tests {
         assert_eq!([f16_to_f64(0x3C00), f16_to_f64(0xC000), f16_to_f64(1)], [1.0, -2.0, 2f64.powi(-24)]);
         assert!(f16_to_f64(0x7C00).is_infinite() && f16_to_f64(0x7C01).is_nan());
         assert_eq!(bf16_to_f64(0x3F80), 1.0);
-    }
-
-    #[test]
-    fn rounding_to_bf16_fills_the_lower_half() {
-        assert_eq!(bf16_from_f32(1.0).to_bits(), 0x3F80);
-        // The float is halfway between two neighbours in `bf16`: it is rounded to the even neighbour.
-        assert_eq!(bf16_from_f32(f32::from_bits(0x3F80_8000)).to_bits(), 0x3F80);
-        assert_eq!(bf16_from_f64(f64::NEG_INFINITY).to_bits(), 0xFF80);
     }
 
     #[test]

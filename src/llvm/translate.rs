@@ -23,6 +23,7 @@ use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 use rulec::report::{Diagnostic, SourceId};
 use rulec::rir::FuncId;
+use rulec::rir::declarations::Trait;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
@@ -374,7 +375,9 @@ impl Translator<'_> {
             "llvm.mlir.global_dtors" => self.add_constructors(body, op, DTORS, constructors),
             name => {
                 let name = name.to_string();
-                if self.add_named_metadata(body, op)? {
+                // A pure op outside of a function has no effect: only pure ops can use its results.
+                let is_pure = self.ctx.op_def(body.name(op)).is_some_and(|def| def.traits.contains(&Trait::Pure));
+                if self.add_named_metadata(body, op)? || is_pure {
                     return Ok(());
                 }
                 Err(TranslateError(format!("cannot translate `{name}` at the top level of a module")))

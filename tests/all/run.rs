@@ -75,6 +75,31 @@ fn sizes_are_those_of_the_machine() {
     assert_eq!(rewrite_stdin(&["run", "-"], program).ok(), "0\n1\n2\n3\n");
 }
 
+/// The conversions to `bf16` are functions of the run-time library. LLVM reads the result of a plain conversion from
+/// another register than that of a constrained one.
+#[cfg(all(target_arch = "x86_64", not(windows)))]
+#[test]
+fn conversions_to_bf16_are_plain_or_constrained() {
+    let mut program = String::new();
+    for wide in ["f80", "f128"] {
+        program += &format!(
+            "llvm.func @from_{wide}(%x: f64) -> bf16 {{
+               %0 = llvm.fpext %x : f64 to {wide}\n  %1 = llvm.fptrunc %0 : {wide} to bf16\n  llvm.return %1 : bf16\n}}\n"
+        );
+    }
+    for source in ["f32", "f64"] {
+        program += &format!(
+            "llvm.func @constrained_{source}(%x: {source}) -> bf16 {{
+               %0 = llvm.intr.experimental.constrained.fptrunc %x tonearest ignore : {source} to bf16
+               llvm.return %0 : bf16\n}}\n"
+        );
+    }
+    for entry in ["from_f80", "from_f128", "constrained_f32", "constrained_f64"] {
+        // 1 + 2^-7 + 2^-9 is rounded down to a neighbour of 1.
+        assert_eq!(rewrite_stdin(&["run", "-", "--entry", entry, "1.009765625"], &program).ok(), "1.0078125\n", "{entry}");
+    }
+}
+
 #[test]
 fn a_constructor_has_neither_parameters_nor_results() {
     let program = "llvm.func @init(%n: i32) { llvm.return }\nllvm.func @main() { llvm.return }

@@ -18,7 +18,26 @@ func.func @f64(%x: f64) {
   func.call @print(%b) : (bf16) -> ()
   return
 }
+func.func @f80(%x: f64) {
+  %w = arith.extf %x : f64 to f80
+  %b = arith.truncf %w : f80 to bf16
+  func.call @print(%b) : (bf16) -> ()
+  return
+}
+func.func @f128(%x: f64) {
+  %w = arith.extf %x : f64 to f128
+  %b = arith.truncf %w : f128 to bf16
+  func.call @print(%b) : (bf16) -> ()
+  return
+}
 func.func @main() {
+  // 1 + 2^-8 + 2^-40 rounds up, but its nearest f32 is midway between two numbers, and would round down.
+  %above_tie = arith.constant 1.0039062500009095 : f64
+  %beyond = arith.constant -1.0e300 : f64
+  func.call @f80(%above_tie) : (f64) -> ()
+  func.call @f128(%above_tie) : (f64) -> ()
+  func.call @f80(%beyond) : (f64) -> ()
+  func.call @f128(%beyond) : (f64) -> ()
   %a = arith.constant 3.5 : f32
   %tie = arith.constant 0x3F808000 : f32
   %above = arith.constant 0x3F808001 : f32

@@ -440,6 +440,19 @@ pub(super) fn print_region_results<'c>(printer: &mut OpPrinter<'c, '_>, view: &O
     }
 }
 
+pub(super) fn print_parenthesized_results<'c>(
+    printer: &mut OpPrinter<'c, '_>,
+    view: &OpView<'_, 'c>,
+    args: &DirectiveArgs,
+) {
+    let [results] = args.unpack();
+    let types = printer.types_of(results, view);
+    if !types.is_empty() {
+        printer.print_str("-> ");
+        printer.print_type_list_parens(&types);
+    }
+}
+
 /// Returns the entry block arguments of the first region of a region group.
 pub(super) fn entry_block_args(view: &OpView<'_, '_>, group: usize) -> Vec<Value> {
     let (body, regions) = view.regions(group);

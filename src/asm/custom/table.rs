@@ -425,6 +425,14 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         print: PrintDirective::new(loops::print_region_results).may_print_nothing(),
     },
     CustomDirective {
+        name: "ParenthesizedResults",
+        params: &[types("results")],
+        group: LOOPS,
+        doc: "`-> (T, U)`, `-> (T)` for one type, no text for none; reads `-> T` too",
+        parse: ParseDirective::new(loops::parse_region_results).starts_with(Kind(Arrow)).may_be_absent(),
+        print: PrintDirective::new(loops::print_parenthesized_results).may_print_nothing(),
+    },
+    CustomDirective {
         name: "AccessHints",
         params: &[attribute("is_write"), attribute("locality"), attribute("is_data_cache")],
         group: MEMORY,

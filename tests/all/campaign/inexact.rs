@@ -16,6 +16,24 @@ const LIBRARY: [&str; 6] = ["cos", "sin", "exp", "log", "sqrt", "tanh"];
 /// Functions that are compared for arguments of moderate size only: elsewhere MLIR's formulas give other results.
 const MODERATE: [&str; 11] = ["cos", "sin", "exp", "log", "sqrt", "tan", "tanh", "expm1", "log1p", "rsqrt", "sign"];
 
+/// Returns ops for `mlir-opt` that compute `math.expm1`, which `mlir-opt` lowers to exp(x) - 1: near zero they compute
+/// 2 tanh(x / 2) / (1 - tanh(x / 2)) instead.
+fn exact_expm1(r: &TypedName, a: &TypedName) -> String {
+    let ty = &r.ty;
+    let bits = ty.with_element(Int(1));
+    let types = if bits == ValueType::BOOL { ty.to_string() } else { format!("{bits}, {ty}") };
+    format!(
+        "{r}h = arith.constant {} : {ty}\n{r}o = arith.constant {} : {ty}\n\
+         {r}e = math.exp {a} : {ty}\n{r}f = arith.subf {r}e, {r}o : {ty}\n\
+         {r}x = arith.mulf {a}, {r}h : {ty}\n{r}t = math.tanh {r}x : {ty}\n{r}d = arith.addf {r}t, {r}t : {ty}\n\
+         {r}m = arith.subf {r}o, {r}t : {ty}\n{r}n = arith.divf {r}d, {r}m : {ty}\n\
+         {r}s = math.absf {a} : {ty}\n{r}c = arith.cmpf olt, {r}s, {r}h : {ty}\n\
+         {r} = arith.select {r}c, {r}n, {r}f : {types}",
+        ty.splat("0.5"),
+        ty.splat("1.0")
+    )
+}
+
 impl Builder<'_> {
     /// Appends an inexact function of floats.
     pub fn inexact_op(&mut self) {
@@ -56,6 +74,9 @@ impl Builder<'_> {
             _ => {
                 let name = self.pick(&super::elementwise::INEXACT);
                 let r = self.step(ty.clone(), format!("math.{name} {a} : {ty}"));
+                if name == "expm1" {
+                    self.for_peer(exact_expm1(&r, &a));
+                }
                 self.offer_rounded(&r);
             }
         }

@@ -22,7 +22,7 @@ const PASSES: [&str; 20] = [
     "--convert-math-to-funcs",
     "--convert-complex-to-libm",
     "--convert-complex-to-standard",
-    "--convert-math-to-llvm",
+    "--convert-math-to-llvm=approximate-log1p=false",
     "--convert-math-to-libm",
     "--convert-to-llvm",
     "--reconcile-unrealized-casts",

@@ -19,3 +19,18 @@ func.func @f(%a: index, %b: index, %s: index) {
   }
   return
 }
+
+// -----
+
+// one type without parentheses, and several
+func.func @f(%a: f32) -> (f32, f32) {
+  %0 = memref.alloca_scope -> f32 {
+    memref.alloca_scope.return %a : f32
+  }
+  %1, %2 = memref.alloca_scope -> (f32, f32) {
+    memref.alloca_scope.return %a, %0 : f32, f32
+  }
+  memref.alloca_scope -> () {
+  }
+  return %1, %2 : f32, f32
+}
