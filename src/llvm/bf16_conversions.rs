@@ -1,8 +1,8 @@
 //! The run-time functions that round a float to `bf16`. Older compiler runtimes do not define them.
 //!
 //! Rust has no type for `bf16`. C functions return a `bf16` in the register of an `f32`, and LLVM's conversion
-//! instructions read it from there. As of LLVM 22, constrained conversions (`llvm.experimental.constrained.*`) read it on
-//! x86-64 from the register of an integer, so there the functions set both.
+//! instructions read it from there. As of LLVM 22, constrained conversions (`llvm.experimental.constrained.*`) read it
+//! on x86-64 from the register of an integer, so there the functions set both.
 
 use crate::ir::{FloatKind, float};
 
@@ -34,20 +34,24 @@ extern "C" fn from_f64(v: f64) -> ReturnedBf16 {
     rounded(FloatKind::F64, v.to_bits().into())
 }
 
-/// The conversions of floats for which Rust has no type. An `f128` is passed in a vector register, an `f80` in memory.
+/// The conversions of floats for which Rust has no type. Each is passed on as two words.
 #[cfg(all(target_arch = "x86_64", not(windows)))]
 mod wide {
     use super::{FloatKind, ReturnedBf16, rounded};
-    use std::arch::{naked_asm, x86_64::__m128i};
+    use std::arch::naked_asm;
 
-    pub(super) extern "C" fn from_f128(v: __m128i) -> ReturnedBf16 {
-        // SAFETY: both types are 16 bytes, for which any bits are valid.
-        rounded(FloatKind::F128, unsafe { std::mem::transmute::<__m128i, u128>(v) })
+    extern "C" fn from_words_of_f128(low: u64, high: u64) -> ReturnedBf16 {
+        rounded(FloatKind::F128, u128::from(high) << 64 | u128::from(low))
     }
     extern "C" fn from_words_of_f80(low: u64, high: u64) -> ReturnedBf16 {
         rounded(FloatKind::F80, u128::from(high & 0xFFFF) << 64 | u128::from(low))
     }
-    /// Passes the words of an `f80`, which lie above the return address.
+    /// An `f128` is passed in a vector register.
+    #[unsafe(naked)]
+    pub(super) extern "C" fn from_f128() {
+        naked_asm!("movq rdi, xmm0", "psrldq xmm0, 8", "movq rsi, xmm0", "jmp {}", sym from_words_of_f128)
+    }
+    /// An `f80` is passed in memory, above the return address.
     #[unsafe(naked)]
     pub(super) extern "C" fn from_f80() {
         naked_asm!("mov rdi, [rsp + 8]", "mov rsi, [rsp + 16]", "jmp {}", sym from_words_of_f80)

@@ -84,7 +84,9 @@ fn conversions_to_bf16_are_plain_or_constrained() {
     for wide in ["f80", "f128"] {
         program += &format!(
             "llvm.func @from_{wide}(%x: f64) -> bf16 {{
-               %0 = llvm.fpext %x : f64 to {wide}\n  %1 = llvm.fptrunc %0 : {wide} to bf16\n  llvm.return %1 : bf16\n}}\n"
+               %0 = llvm.fpext %x : f64 to {wide}
+               %1 = llvm.fptrunc %0 : {wide} to bf16
+               llvm.return %1 : bf16\n}}\n"
         );
     }
     for source in ["f32", "f64"] {
@@ -96,7 +98,11 @@ fn conversions_to_bf16_are_plain_or_constrained() {
     }
     for entry in ["from_f80", "from_f128", "constrained_f32", "constrained_f64"] {
         // 1 + 2^-7 + 2^-9 is rounded down to a neighbour of 1.
-        assert_eq!(rewrite_stdin(&["run", "-", "--entry", entry, "1.009765625"], &program).ok(), "1.0078125\n", "{entry}");
+        assert_eq!(
+            rewrite_stdin(&["run", "-", "--entry", entry, "1.009765625"], &program).ok(),
+            "1.0078125\n",
+            "{entry}"
+        );
     }
 }
 
