@@ -1,0 +1,120 @@
+// Elements f80 do not fill their bytes in memory. Written by vector_elements.py.
+func.func @value(%i: index) -> f80 {
+    %k = arith.index_cast %i : index to i64
+    %one = arith.constant 1 : i64
+    %next = arith.addi %k, %one : i64
+    %hash = arith.constant 11400714819323198485 : i64
+    %p = arith.muli %next, %hash : i64
+    %shift = arith.constant 40 : i64
+    %x = arith.shrui %p, %shift : i64
+    %limit = arith.constant 65535 : i64
+    %y = arith.andi %x, %limit : i64
+    %v = arith.uitofp %y : i64 to f80
+    return %v : f80
+}
+func.func @show(%m: memref<24xf80>) {
+  %i0 = arith.constant 0 : index
+  %i1 = arith.constant 1 : index
+  %end = arith.constant 24 : index
+  %none = ub.poison : vector<24xf80>
+  %v = scf.for %i = %i0 to %end step %i1 iter_args(%acc = %none) -> vector<24xf80> {
+    %x = memref.load %m[%i] : memref<24xf80>
+    %next = vector.insert %x, %acc[%i] : f80 into vector<24xf80>
+    scf.yield %next : vector<24xf80>
+  }
+  vector.print %v : vector<24xf80>
+  return
+}
+func.func @main() {
+  %i0 = arith.constant 0 : index
+  %i1 = arith.constant 1 : index
+  %i2 = arith.constant 2 : index
+  %i3 = arith.constant 3 : index
+  %i4 = arith.constant 4 : index
+  %i5 = arith.constant 5 : index
+  %i7 = arith.constant 7 : index
+  %i8 = arith.constant 8 : index
+  %i9 = arith.constant 9 : index
+  %i11 = arith.constant 11 : index
+  %i13 = arith.constant 13 : index
+  %i19 = arith.constant 19 : index
+  %i20 = arith.constant 20 : index
+  %m = memref.alloc() : memref<24xf80>
+  affine.for %i = 0 to 24 {
+    %v = func.call @value(%i) : (index) -> f80
+    memref.store %v, %m[%i] : memref<24xf80>
+  }
+  %rows = memref.expand_shape %m [[0, 1]] output_shape [4, 6] : memref<24xf80> into memref<4x6xf80>
+  %odd = memref.subview %m[1] [11] [2] : memref<24xf80> to memref<11xf80, strided<[2], offset: 1>>
+  %pad = arith.constant 14879.0 : f80
+  %b = arith.constant dense<[58118.0, 6783.0, 20985.0, 35187.0, 49389.0, 63590.0, 12256.0, 26458.0]> : vector<8xf80>
+  %c = arith.constant dense<[36498.0, 50700.0, 64902.0, 13567.0, 27769.0, 41971.0, 56172.0, 4838.0]> : vector<8xf80>
+  %b2 = vector.shape_cast %b : vector<8xf80> to vector<2x4xf80>
+  %c2 = vector.shape_cast %c : vector<8xf80> to vector<2x4xf80>
+  %k = arith.constant dense<[true, false, false, true, true, false, true, true]> : vector<8xi1>
+  %x = arith.constant dense<[3, 0, 7, 2, -1, 5, 9, 4]> : vector<8xi32>
+  // Loads of a row, of parts of two rows, and of single elements that are two elements apart.
+  %r1 = vector.load %m[%i5] : memref<24xf80>, vector<7xf80>
+  vector.print %r1 : vector<7xf80>
+  %r2 = vector.load %rows[%i1, %i2] : memref<4x6xf80>, vector<2x3xf80>
+  vector.print %r2 : vector<2x3xf80>
+  %r3 = vector.load %odd[%i4] : memref<11xf80, strided<[2], offset: 1>>, vector<1xf80>
+  vector.print %r3 : vector<1xf80>
+  %r4 = vector.load %odd[%i3] : memref<11xf80, strided<[2], offset: 1>>, vector<f80>
+  vector.print %r4 : vector<f80>
+  %r5 = affine.vector_load %m[symbol(%i5) + 2] : memref<24xf80>, vector<3xf80>
+  vector.print %r5 : vector<3xf80>
+  // Stores.
+  vector.store %r1, %m[%i9] : memref<24xf80>, vector<7xf80>
+  func.call @show(%m) : (memref<24xf80>) -> ()
+  vector.store %b2, %rows[%i2, %i1] : memref<4x6xf80>, vector<2x4xf80>
+  func.call @show(%m) : (memref<24xf80>) -> ()
+  vector.store %r3, %odd[%i0] : memref<11xf80, strided<[2], offset: 1>>, vector<1xf80>
+  func.call @show(%m) : (memref<24xf80>) -> ()
+  vector.store %r4, %odd[%i1] : memref<11xf80, strided<[2], offset: 1>>, vector<f80>
+  func.call @show(%m) : (memref<24xf80>) -> ()
+  affine.vector_store %b, %m[symbol(%i1) + 1] : memref<24xf80>, vector<8xf80>
+  func.call @show(%m) : (memref<24xf80>) -> ()
+  // Accesses under a mask.
+  %r6 = vector.maskedload %m[%i11], %k, %c : memref<24xf80>, vector<8xi1>, vector<8xf80> into vector<8xf80>
+  vector.print %r6 : vector<8xf80>
+  %r7 = vector.expandload %m[%i11], %k, %c : memref<24xf80>, vector<8xi1>, vector<8xf80> into vector<8xf80>
+  vector.print %r7 : vector<8xf80>
+  vector.maskedstore %m[%i13], %k, %c : memref<24xf80>, vector<8xi1>, vector<8xf80>
+  func.call @show(%m) : (memref<24xf80>) -> ()
+  vector.compressstore %m[%i2], %k, %c : memref<24xf80>, vector<8xi1>, vector<8xf80>
+  func.call @show(%m) : (memref<24xf80>) -> ()
+  %r8 = vector.gather %m[%i8] [%x], %k, %c : memref<24xf80>, vector<8xi32>, vector<8xi1>, vector<8xf80> into vector<8xf80>
+  vector.print %r8 : vector<8xf80>
+  vector.scatter %m[%i8] [%x], %k, %b : memref<24xf80>, vector<8xi32>, vector<8xi1>, vector<8xf80>
+  func.call @show(%m) : (memref<24xf80>) -> ()
+  // Transfers: in bounds, beyond the end, under a mask, transposed, broadcast, with a stride, of one element.
+  %r9 = vector.transfer_read %m[%i7], %pad {in_bounds = [true]} : memref<24xf80>, vector<8xf80>
+  vector.print %r9 : vector<8xf80>
+  %r10 = vector.transfer_read %m[%i20], %pad : memref<24xf80>, vector<8xf80>
+  vector.print %r10 : vector<8xf80>
+  %r11 = vector.transfer_read %m[%i19], %pad, %k : memref<24xf80>, vector<8xf80>
+  vector.print %r11 : vector<8xf80>
+  %r12 = vector.transfer_read %rows[%i1, %i3], %pad : memref<4x6xf80>, vector<2x4xf80>
+  vector.print %r12 : vector<2x4xf80>
+  %r13 = vector.transfer_read %rows[%i1, %i3], %pad {permutation_map = affine_map<(i, j) -> (j, i)>} : memref<4x6xf80>, vector<2x4xf80>
+  vector.print %r13 : vector<2x4xf80>
+  %r14 = vector.transfer_read %rows[%i1, %i3], %pad {in_bounds = [true, true], permutation_map = affine_map<(i, j) -> (0, j)>} : memref<4x6xf80>, vector<2x3xf80>
+  vector.print %r14 : vector<2x3xf80>
+  %r15 = vector.transfer_read %odd[%i1], %pad {in_bounds = [true]} : memref<11xf80, strided<[2], offset: 1>>, vector<4xf80>
+  vector.print %r15 : vector<4xf80>
+  %r16 = vector.transfer_read %odd[%i3], %pad : memref<11xf80, strided<[2], offset: 1>>, vector<f80>
+  vector.print %r16 : vector<f80>
+  %r17 = vector.transfer_read %odd[%i3], %pad : memref<11xf80, strided<[2], offset: 1>>, vector<1xf80>
+  vector.print %r17 : vector<1xf80>
+  vector.transfer_write %b, %m[%i3] {in_bounds = [true]} : vector<8xf80>, memref<24xf80>
+  func.call @show(%m) : (memref<24xf80>) -> ()
+  vector.transfer_write %c, %m[%i19], %k : vector<8xf80>, memref<24xf80>
+  func.call @show(%m) : (memref<24xf80>) -> ()
+  vector.transfer_write %c2, %rows[%i0, %i4] {permutation_map = affine_map<(i, j) -> (j, i)>} : vector<2x4xf80>, memref<4x6xf80>
+  func.call @show(%m) : (memref<24xf80>) -> ()
+  vector.transfer_write %b2, %rows[%i3, %i4] : vector<2x4xf80>, memref<4x6xf80>
+  func.call @show(%m) : (memref<24xf80>) -> ()
+  memref.dealloc %m : memref<24xf80>
+  return
+}
