@@ -85,6 +85,28 @@ pub fn lowering_of_era(path: &str) -> Option<Arc<RuleSet>> {
     ERAS.iter().find(|era| era.0 == name).map(|era| Arc::clone(&era.1))
 }
 
+/// Loads rule files like `load_for_lowering`, as layers above the rules of an MLIR era at `path` below the folder of
+/// `default.rules`, such as `eras/lower_2021.rules`. `rules` are the rules of the same files without this layer. Returns
+/// `None` if the files do not import `default.rules`.
+#[doc(hidden)]
+pub fn load_above_era(
+    rules: &RuleSet,
+    path: &str,
+    paths: &[PathBuf],
+    access: &FileAccess,
+) -> Option<(Arc<RuleSet>, Vec<Diagnostic>)> {
+    let is_default = |name: &&str| *name == "default.rules" || name.ends_with("/default.rules");
+    let default_rules = rules.sources.iter().map(|source| &*source.name).find(is_default)?;
+    let (name, text) = resolve_import(access, path, default_rules).ok()?;
+    let mut sources = vec![SourceFile { name: name.into(), text: text.into() }];
+    match read_sources(paths) {
+        Ok(files) => sources.extend(files),
+        Err(errors) => return Some((Arc::default(), errors)),
+    }
+    let (rules, diagnostics) = compile(&sources, &|path, importer| resolve_import(access, path, importer));
+    Some((Arc::new(rules), diagnostics))
+}
+
 /// Returns the names of the built-in MLIR eras, the oldest first.
 #[doc(hidden)]
 pub fn era_names() -> Vec<String> {

@@ -97,6 +97,7 @@ primitives! {
         Element "element" "type" "type" "Element type of a shaped or complex type; otherwise the type itself.";
         WithElement "with_element" "type type" "type" "The same shape with another element type; a scalar is replaced by the element type.";
         Shape "shape" "type" "[dim]" "Dimensions of a shaped type; [] for a scalar.";
+        ScalableDim "scalable_dim" "int" "dim" "The scalable dimension `[n]` of a vector.";
         WithShape "with_shape" "type [dim]" "type" "The same shaped type with other dimensions.";
         RankOf "rank" "type" "int" "Number of dimensions.";
         Space "space" "any" "any" "Memory space of a memref, or of a memory-space attribute: an int (0 if absent), or the attribute.";
@@ -139,6 +140,7 @@ primitives! {
         SymbolAttr "symbol_attr" "symbol" "attr" "Symbol reference attribute.";
         TypeAttr "type_attr" "type" "attr" "Type attribute.";
         UnitAttr "unit_attr" "" "attr" "Unit attribute.";
+        DistinctAttr "distinct_attr" "int" "attr" "The attribute `distinct[n]<>`; equal numbers make equal attributes.";
         ArrayAttr "array_attr" "[any]" "attr" "Array attribute of attributes.";
         GetAttr "get" "attrs string any?" "any" "The value of an entry by its stored form, or the third argument (default none).";
         Has "has" "attrs string" "bool" "Whether the entry exists (and is true, if it is boolean).";

@@ -7,7 +7,7 @@ use super::{input, panic_hook};
 use rewrite::conversion::SourceLines;
 use rewrite::report::{self, Diagnostic, Severity, SourceId, SourceText, Sources, Style};
 use rewrite::threads::Threads;
-use rewrite::upgrade::{only_upgrades, spelling_rules};
+use rewrite::upgrade::{only_upgrades, spelling_rules, spelling_rules_below};
 use rewrite::{Context, Limits, StageResult, ruleset};
 use rulec::printable::printable;
 use rulec::rir::{BackEnd, RuleSet};
@@ -50,10 +50,15 @@ impl Session {
         let rules = match spelling {
             Some(era) if lowers && session.rules.eras.iter().any(|other| other.name == era) => return Ok(session),
             Some(era) if lowers => {
-                return Err(session.fail(
-                    Diagnostic::error("U0031", format!("the rules do not lower to the LLVM dialect of `{era}`"))
-                        .note("import the rules that lower to it, such as `eras/lower_2021.rules`"),
-                ));
+                let access = common.rules_root.access();
+                let loaded = spelling_rules_below(era, &session.rules, &common.rules, &access);
+                let (rules, mut diagnostics) = loaded.map_err(|error| session.fail(error))?;
+                // The warnings about these files have been printed.
+                diagnostics.retain(|d| d.severity == Severity::Error);
+                session.sources = ruleset::sources(&rules);
+                session.show(&diagnostics);
+                session.finish()?;
+                rules
             }
             Some(era) => spelling_rules(era).map_err(|error| session.fail(error))?,
             None if only_upgrades => ruleset::built_in(),

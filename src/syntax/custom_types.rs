@@ -218,7 +218,14 @@ fn print_struct_type(writer: &mut Writer<'_>, state: &ParamPrintState<'_>, args:
     let [name, body, packed] = unpack(args);
     let ctx = writer.ctx;
     if let Some(AttrKind::String { text, .. }) = state.get(name).map(|a| ctx.attr_kind(a)) {
-        writer.print_string(ctx.string_bytes(text));
+        let name = ctx.string_bytes(text);
+        // Older MLIR took a name as it is written, without escapes.
+        match std::str::from_utf8(name) {
+            Ok(name) if ctx.spelling.is_some() && !name.contains(|c: char| c == '"' || c == '\\' || c.is_control()) => {
+                writer.print_str(&format!("\"{name}\""));
+            }
+            _ => writer.print_string(name),
+        }
         if state.name_only {
             return;
         }

@@ -15,7 +15,7 @@ mod tokens;
 
 pub use detect::{EraGuess, find_marker};
 pub use read::{EraText, TODAY, era_rules, read_any_era, upgrade_any_era, upgrade_with};
-pub use spelling::{fit_to_spelling, only_upgrades, read_for_spelling, set_spelling, spelling_rules};
+pub use spelling::{fit_to_spelling, only_upgrades, read_for_spelling, set_spelling, spelling_rules, spelling_rules_below};
 
 use crate::asm::{GivenNames, ParseOptions, print_with_given_names};
 use crate::conversion;

@@ -11,10 +11,12 @@ use crate::asm::ParseOptions;
 use crate::ir::spelling::Spelling;
 use crate::ir::{AttrKind, Body, Context, Loc, Module, Op, Region, Type, TypeKind};
 use crate::syntax::spell_type;
+use crate::ruleset::FileAccess;
 use crate::{StageResult, ruleset};
 use rulec::report::{Diagnostic, SourceId};
 use rulec::rir::{Era, RuleSet};
 use rustc_hash::FxHashMap;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 /// Returns the rules that lower to the LLVM dialect of an MLIR era of the built-in rules.
@@ -22,17 +24,40 @@ use std::sync::Arc;
 /// # Errors
 /// There is no MLIR era of this name, or no rules lower to its LLVM dialect.
 pub fn spelling_rules(era: &str) -> Result<Arc<RuleSet>, Diagnostic> {
+    let path = lowering_path(era)?;
+    ruleset::lowering_of_era(path).ok_or_else(|| {
+        Diagnostic::error("U0031", format!("the rules `{path}` of the spelling `{era}` are not built in"))
+    })
+}
+
+/// Loads rule files as layers above the rules that lower to the LLVM dialect of a built-in MLIR era. `rules` are the
+/// rules of these files without that layer. Also returns the diagnostics of loading.
+///
+/// # Errors
+/// There is no MLIR era of this name, no rules lower to its LLVM dialect, or the files do not import `default.rules`.
+pub fn spelling_rules_below(
+    era: &str,
+    rules: &RuleSet,
+    paths: &[PathBuf],
+    access: &FileAccess,
+) -> Result<(Arc<RuleSet>, Vec<Diagnostic>), Diagnostic> {
+    let path = lowering_path(era)?;
+    ruleset::load_above_era(rules, path, paths, access).ok_or_else(|| {
+        Diagnostic::error("U0031", format!("the rules do not lower to the LLVM dialect of `{era}`"))
+            .note(format!("import `default.rules`, above which they are layers, or `{path}`"))
+    })
+}
+
+/// Returns the path of the built-in rules that lower to the LLVM dialect of an MLIR era.
+fn lowering_path(era: &str) -> Result<&'static str, Diagnostic> {
     let rules = ruleset::era_index();
     let has_lowering = |era: &&Era| era.lowering.is_some();
     let names: Vec<&str> = rules.eras.iter().filter(has_lowering).map(|era| era.name.as_str()).collect();
     let found = rules.eras.iter().find(|other| other.name == era);
-    let Some(path) = found.and_then(|era| era.lowering.as_deref()) else {
+    found.and_then(|era| era.lowering.as_deref()).ok_or_else(|| {
         let message = format!("unknown spelling `{era}`");
         let error = Diagnostic::error("U0031", message).suggest_name(era, names.iter().copied());
-        return Err(error.note(format!("the spellings are {} and {TODAY}", names.join(", "))));
-    };
-    ruleset::lowering_of_era(path).ok_or_else(|| {
-        Diagnostic::error("U0031", format!("the rules `{path}` of the spelling `{era}` are not built in"))
+        error.note(format!("the spellings are {} and {TODAY}", names.join(", ")))
     })
 }
 

@@ -157,6 +157,12 @@ pub fn unit_attr(m: &mut Machine<'_>, _: &mut dyn Host) -> VmResult<StaticValue>
     Ok(StaticValue::Attr(m.ctx.unit_attr()))
 }
 
+pub fn distinct_attr(m: &mut Machine<'_>, _: &mut dyn Host, number: i64) -> VmResult<StaticValue> {
+    let Ok(id) = u64::try_from(number) else { return invalid_rule("distinct_attr: the number is negative") };
+    let attr = m.ctx.unit_attr();
+    Ok(StaticValue::Attr(m.ctx.intern_attr(AttrKind::Distinct { id, attr })))
+}
+
 pub fn array_attr(m: &mut Machine<'_>, _: &mut dyn Host, items: StaticValue) -> VmResult<StaticValue> {
     match items {
         StaticValue::List(_) => Ok(StaticValue::Attr(expect_attr(m, items)?)),

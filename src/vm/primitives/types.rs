@@ -36,6 +36,10 @@ pub fn with_element(m: &mut Machine<'_>, _: &mut dyn Host, ty: Type, element: St
     Ok(ty)
 }
 
+pub fn scalable_dim(_: &mut Machine<'_>, _: &mut dyn Host, size: i64) -> VmResult<StaticValue> {
+    if size > 0 { Ok(StaticValue::Scalable(size)) } else { invalid_rule("scalable_dim: the size is not positive") }
+}
+
 pub fn shape(m: &mut Machine<'_>, _: &mut dyn Host, ty: Type) -> VmResult<List> {
     Ok(match m.ctx.type_kind(ty) {
         TypeKind::Vector { shape, scalable, .. } => m.new_list(vector_dims_to_values(shape, scalable)),
