@@ -147,6 +147,11 @@ impl Context {
     pub(crate) fn is_of_era(&self, def: &OpDef) -> bool {
         !self.era_dialects.is_empty() && self.era_dialects.contains(def.name.split('.').next().unwrap_or_default())
     }
+    /// Returns whether an attribute is declared in the dialect of an MLIR era. `def` is the index of its declaration.
+    pub(crate) fn is_attr_of_era(&self, def: u32) -> bool {
+        let name = &self.rules.attrs[def as usize].name;
+        self.era_dialects.contains(name.split('.').next().unwrap_or_default())
+    }
     /// Returns whether the rules declare MLIR eras, and an op is one of today's MLIR. Such an op may be nested in an op
     /// of older MLIR.
     pub(crate) fn may_have_old_parent(&self, def: &OpDef) -> bool {

@@ -100,6 +100,11 @@ impl Parser<'_> {
             self.advance();
             return self.parse_dialect_attr_body(def);
         }
+        if let Some(def) = self.find_old_attr(name) {
+            self.note_old_spelling(start);
+            self.advance();
+            return self.parse_dialect_attr_body(def);
+        }
         if let Some((def, _)) = self.ctx.enum_by_mnemonic(name) {
             self.advance();
             self.expect(TokenKind::Less)?;
@@ -442,7 +447,10 @@ impl Writer<'_> {
                 self.print_str(">");
             }
             AttrKind::Dialect { def, .. } => {
-                self.print_str(&ctx.rules.attrs[*def as usize].name);
+                let (dialect, name) = ctx.rules.attrs[*def as usize].name.split_once('.').unwrap_or_default();
+                self.print_str(spelled_prefix(ctx, dialect));
+                self.print_str(".");
+                self.print_str(name);
                 self.print_dialect_attr_body(attr);
             }
             _ => {}

@@ -92,6 +92,11 @@ impl Parser<'_> {
         let start = self.token_start();
         self.parse_named_old_type(name, start)
     }
+    /// Returns the declaration of an attribute in the dialect of an MLIR era that its prefix stands for.
+    pub(super) fn find_old_attr(&self, name: &str) -> Option<u32> {
+        let names = self.ctx.eras.as_deref()?.names_in_dialects(name);
+        names.iter().find_map(|full_name| self.ctx.attr_def(full_name)).map(|found| found.0)
+    }
     fn parse_named_old_type(&mut self, name: &str, start: usize) -> Option<ParseResult<Type>> {
         let eras = self.ctx.eras.as_deref()?;
         if let Some(reason) = eras.refusal(&format!("!{name}")) {

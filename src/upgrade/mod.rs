@@ -19,7 +19,7 @@ pub use spelling::{fit_to_spelling, only_upgrades, read_for_spelling, set_spelli
 
 use crate::asm::{GivenNames, ParseOptions, print_with_given_names};
 use crate::conversion;
-use crate::ir::{Body, Context, Loc, Module, Region};
+use crate::ir::{AttrKind, Body, Context, Loc, Module, Region};
 use crate::syntax::lexer::{TokenKind, lex};
 use crate::syntax::old_spellings::TextRecord;
 use crate::syntax::{spell_attr, spell_type};
@@ -125,6 +125,14 @@ fn upgrade_aliases(ctx: &Context, text: &str, record: &TextRecord, edits: &mut T
         }
     }
     for (attr, _, range) in record.attr_aliases.iter().filter(|alias| is_old(&alias.2)) {
+        if let AttrKind::Dialect { def, .. } = ctx.attr_kind(*attr)
+            && ctx.is_attr_of_era(*def)
+        {
+            // Rules replaced all uses of the attribute.
+            edits.push(TextEdit { range: range.clone(), text: String::new() });
+            edits.changes.push(Change { old: text[range.clone()].to_string(), range: range.clone(), new: String::new() });
+            continue;
+        }
         definitions.push((range.clone(), spell_attr(ctx, *attr)));
     }
     for (range, value) in definitions {

@@ -170,13 +170,14 @@ impl SpellingChecker<'_> {
     fn check_op(&mut self, body: &Body, op: Op) {
         let name = self.ctx.op_text(body.name(op));
         if self.spelling.is_later(name) {
-            return self.report(body, op, format!("`{name}`"));
+            return self.report(body, op, format!("`{}`", self.spelling.op_name(name)));
         }
         let values = body.operands(op).iter().copied().chain(body.results(op));
         let mut types: Vec<Type> = values.map(|value| body.value_type(value)).collect();
         let attributes = self.ctx.op_def(body.name(op)).map_or(0, |def| def.attributes.len());
         types.extend((0..attributes).filter_map(|i| self.ctx.type_value(body.attr(op, i)?)));
         if let Some(ty) = types.into_iter().find(|ty| self.is_later_type(*ty)) {
+            let name = self.spelling.op_name(name);
             self.report(body, op, format!("the type `{}` of `{name}`", spell_type(self.ctx, ty)));
         }
     }

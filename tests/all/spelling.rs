@@ -219,6 +219,102 @@ fn the_command_prints_a_spelling() {
     assert_eq!(rewrite_stdin(&["--rules", "eras/2020.rules", "-"], old).ok(), today);
 }
 
+/// Lowers each program of `tests/eras/spelling` in the spelling of its line `// SPELLING: ..`, with the options of its line
+/// `// SET: ..`. The snapshots have the output and the errors.
+#[test]
+fn spelled_programs() {
+    for path in files("tests/eras/spelling", &["mlir"]) {
+        let program = text(&path);
+        let heading = |name: &str| program.lines().find_map(|line| line.strip_prefix(&format!("// {name}: ")));
+        let mut args = vec!["--spelling", heading("SPELLING").expect("a spelling"), "--split-input-file", "--short"];
+        for option in heading("SET").unwrap_or_default().split_whitespace() {
+            args.extend(["--set", option]);
+        }
+        args.push(path.to_str().expect("UTF-8"));
+        let run = rewrite(&args);
+        snapshot(&path, "", &format!("{}{}", String::from_utf8_lossy(&run.stdout), run.stderr));
+    }
+}
+
+/// A layer above `default.rules`: a dialect with ops that become built-in ops and target ops, a rule in front of a
+/// built-in one, and an option with another default.
+const LAYER: &str = r#"import "default.rules"
+option index_bitwidth overrides: int = 32
+dialect mine {
+  op twice(x: T) -> (y: T) format "$x attr-dict `:` type($x)"
+  op first(m: memref<[n] x E, _, _>) -> (e: E) format "$m attr-dict `:` type($m)"
+}
+extern @multiply(i32, i32) -> i32
+rule mine.twice {
+  %y: T = mine.twice(%x)
+=>
+  %y: T = llvm.add(%x, %x)
+}
+rule mine.first {
+  %e: E = mine.first(%m)
+=>
+  %e: E = memref.load(%m, 0)
+}
+rule mine.muli {
+  %r: i32 = arith.muli(%a, %b) {.._}
+=>
+  %r: i32 = llvm.call(%a, %b) {callee = @multiply}
+}
+"#;
+
+/// Rules of a user above `default.rules` are layers above the rules of each spelling too.
+#[test]
+fn a_layer_serves_all_spellings() {
+    let folder = tempfile::tempdir().expect("a folder");
+    std::fs::write(folder.path().join("mine.rules"), LAYER).expect("a file");
+    let program = "func.func @f(%m: memref<4xi32>) -> i32 {\n  %x = mine.first %m : memref<4xi32>\n  \
+        %y = mine.twice %x : i32\n  %z = arith.muli %x, %y : i32\n  return %z : i32\n}\n";
+    std::fs::write(folder.path().join("in.mlir"), program).expect("a file");
+    let spell = |era: &str| rewrite_in(folder.path(), &["--rules", "mine.rules", "--spelling", era, "in.mlir"]).ok();
+    for (era, load, type_of_multiply) in [
+        ("today", ": !llvm.ptr -> i32", "@multiply(i32, i32) -> i32"),
+        ("2021", ": !llvm.ptr<i32>", "@multiply(i32, i32) -> i32"),
+        ("2020", ": !llvm<\"i32*\">", "@multiply(!llvm.i32, !llvm.i32) -> !llvm.i32"),
+    ] {
+        let spelled = spell(era);
+        assert!(spelled.contains(load) && spelled.contains(type_of_multiply), "{spelled}");
+        assert!(spelled.contains("llvm.add") && !spelled.contains("i64"), "{spelled}");
+    }
+    let plain = rewrite_in(folder.path(), &["--rules", "mine.rules", "in.mlir"]).ok();
+    assert_eq!(spell("today"), plain);
+    // Several files are layers in the order of the command line.
+    let other = "import \"default.rules\"\nrule other.muli {\n  %r: i32 = arith.muli(%a, %_b) {.._}\n=>\n  \
+        %r: i32 = llvm.sub(%a, %a)\n}\n";
+    std::fs::write(folder.path().join("other.rules"), other).expect("a file");
+    let args = ["--rules", "mine.rules", "--rules", "other.rules", "--spelling", "2021", "in.mlir"];
+    let spelled = rewrite_in(folder.path(), &args).ok();
+    assert!(spelled.contains("llvm.sub") && !spelled.contains("@multiply"), "{spelled}");
+}
+
+/// A layer whose rules emit an op that the spelling lacks, or that is above no built-in lowering, is refused.
+#[test]
+fn a_layer_of_today_alone_is_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let run = |rules: &str, era: &str| {
+        std::fs::write(folder.path().join("mine.rules"), rules).expect("a file");
+        let program = "func.func @f(%x: i32) -> i32 {\n  %y = math.ctlz %x : i32\n  return %y : i32\n}\n";
+        std::fs::write(folder.path().join("in.mlir"), program).expect("a file");
+        rewrite_in(folder.path(), &["--rules", "mine.rules", "--spelling", era, "--short", "in.mlir"])
+    };
+    let later = "import \"default.rules\"\nrule mine.ctlz {\n  %r: T = math.ctlz(%x)\n=>\n  \
+        %r: T = llvm.intr.bitreverse(%x)\n  %p: !llvm.ptr = llvm.mlir.zero()\n  \
+        llvm.store(%r, %p)\n}\n";
+    let refused = run(later, "2021");
+    assert_eq!(refused.code, Some(1));
+    assert!(refused.stderr.contains("in.mlir:2:8") && refused.stderr.contains("2021"), "{}", refused.stderr);
+    let alone = run("import \"dialects/llvm.rules\"\ndialect mine { op a() }\n", "2021");
+    assert!(alone.stderr.contains("the rules do not lower to the LLVM dialect of `2021`"), "{}", alone.stderr);
+    let unknown = run(later, "1999");
+    assert!(unknown.stderr.contains("unknown spelling `1999`"), "{}", unknown.stderr);
+    let wrong = run("import \"default.rules\"\nemit heap(%n) -> %p { %p = %n }\n", "2021");
+    assert!(wrong.stderr.contains("mine.rules:2:6: error"), "{}", wrong.stderr);
+}
+
 /// What an MLIR era lacks is an error with a place.
 #[test]
 fn what_an_era_lacks_is_refused() {
