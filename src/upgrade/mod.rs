@@ -15,7 +15,9 @@ mod tokens;
 
 pub use detect::{EraGuess, find_marker};
 pub use read::{EraText, TODAY, era_rules, read_any_era, upgrade_any_era, upgrade_with};
-pub use spelling::{fit_to_spelling, only_upgrades, read_for_spelling, set_spelling, spelling_rules, spelling_rules_below};
+pub use spelling::{
+    fit_to_spelling, only_upgrades, read_for_spelling, set_spelling, spelling_rules, spelling_rules_below,
+};
 
 use crate::asm::{GivenNames, ParseOptions, print_with_given_names};
 use crate::conversion;
@@ -130,7 +132,11 @@ fn upgrade_aliases(ctx: &Context, text: &str, record: &TextRecord, edits: &mut T
         {
             // Rules replaced all uses of the attribute.
             edits.push(TextEdit { range: range.clone(), text: String::new() });
-            edits.changes.push(Change { old: text[range.clone()].to_string(), range: range.clone(), new: String::new() });
+            edits.changes.push(Change {
+                old: text[range.clone()].to_string(),
+                range: range.clone(),
+                new: String::new(),
+            });
             continue;
         }
         definitions.push((range.clone(), spell_attr(ctx, *attr)));
