@@ -1,6 +1,7 @@
 # Commands for a fresh Debian or Ubuntu; each first installs missing packages (scripts/setup):
 #   make demo   builds `rewrite`, lowers examples/attention.mlir, runs it and shows its output
-#   make test   checks format, lints and documentation, runs every test, checks that time grows linearly with the input
+#   make test   checks format, lints, dependencies (deny.toml) and documentation, runs every test, checks that time grows
+#               linearly with the input
 #   make test-all  `make test`, then the randomized tests with 50 times as many cases, in a release build
 #   make campaign  runs 15,000 random programs here and by mlir-opt-22 and mlir-runner-22 (tests/all/campaign/);
 #               SEED=N begins with program N, FACTOR=N runs 300 * N; mismatches are written to target/campaign/
@@ -49,6 +50,8 @@ test-ready:
 	@if $(CARGO) fmt --version >/dev/null 2>&1; then echo "cargo fmt --check"; $(CARGO) fmt --all --check; fi
 	@if $(CARGO) clippy --version >/dev/null 2>&1; then \
 	    echo "cargo clippy"; $(CARGO) clippy --workspace --all-targets --locked $(FEATURES) -- -D warnings; fi
+	@if [ -n "$(DENY)" ]; then echo "cargo deny"; \
+	    CARGO=$(CARGO) $(DENY) --locked check --deny warnings bans licenses sources; fi
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --locked $(FEATURES)
 	$(CARGO) test --workspace --locked $(FEATURES)
 	$(CARGO) bench --profile test --bench peer --locked $(FEATURES) -- --short
