@@ -281,6 +281,39 @@ fn a_misspelt_command_is_named() {
 }
 
 #[test]
+fn help_prints_a_help_text_or_an_error() {
+    let help = rewrite(&["--help"]).ok();
+    let names: Vec<&str> = help
+        .split("Commands:\n")
+        .nth(1)
+        .and_then(|rest| rest.split("\n\n").next())
+        .expect("a list of commands")
+        .lines()
+        .filter_map(|line| line.split_whitespace().next())
+        .collect();
+    assert!(names.len() > 7 && names.contains(&"help"), "{names:?}");
+    for name in names {
+        let out = rewrite(&["help", name]);
+        assert_eq!((out.code, out.stderr.as_str()), (Some(0), ""), "{name}");
+        assert!(String::from_utf8_lossy(&out.stdout).contains("Usage: rewrite"), "{name}");
+    }
+    assert_eq!(rewrite(&["help"]).ok(), help);
+    let cases = [
+        (&["help", "chek"][..], "error: `chek` is not a command: did you mean `check`?\n"),
+        (&["help", "lower"][..], "error: `lower` is not a command; the commands are run,"),
+        (&["help", "tests/all"][..], "error: `tests/all` is not a command; the commands are run,"),
+        (&["hlep"][..], "did you mean `help`?"),
+        (&["chek", "--help"][..], "error: `chek` is neither a command nor a file: did you mean `check`?\n"),
+    ];
+    for (args, message) in cases {
+        let out = rewrite(args);
+        assert!(out.code != Some(0) && out.stdout.is_empty() && out.stderr.contains(message), "{args:?}: {out:?}");
+        let error_count = out.stderr.lines().filter(|line| line.starts_with("error")).count();
+        assert_eq!(error_count, 1, "{args:?}: {out:?}");
+    }
+}
+
+#[test]
 fn programs_and_rule_files_are_not_mistaken_for_each_other() {
     let program = "tests/errors/ops/counts.mlir";
     let rules = "rules/default.rules";
