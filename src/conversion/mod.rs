@@ -189,7 +189,7 @@ fn run_conversion(
     {
         last.notes.push(format!("conversion stops after {MAX_FAILED_OPS} ops that fail"));
     }
-    // After an error, `out` may still be the body of a nested op, which need not have this block.
+    // After an error, the current body of the target may still be that of a nested op, which need not have this block.
     let op = if body.block_count() > block.index() { body.first_op(block) } else { None };
     let module = op.map(|op| Module { body, op, source: module.source, resources: module.resources.clone() });
     if module.is_none() && !has_errors(&diagnostics) {

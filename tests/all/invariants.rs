@@ -33,7 +33,7 @@ fn words(words: &[&str]) -> Vec<String> {
 #[test]
 fn grammar_depends_on_no_ir() {
     let manifest = text(Path::new("grammar/Cargo.toml"));
-    assert!(!manifest.contains("path ="), "rulec depends on no other crate of the workspace");
+    assert!(!manifest.contains("path ="), "grammar/Cargo.toml names another crate of the workspace");
     absent(&files("grammar/src", &["rs"]), &words(&["inkwell", "llvm_sys", "rewrite::"]));
 }
 
