@@ -454,3 +454,27 @@ fn other_commands_read_older_text() {
     let tested = rewrite_in(folder.path(), &["test", "mine.rules"]).ok();
     assert!(tested.contains("1 passed"), "{tested}");
 }
+
+/// `docs/eras.md` says that every example of the documents of 2020 and 2021 is among the inputs. `REWRITE_DOC_EXAMPLES`
+/// names a folder with the examples as the documents have them.
+#[test]
+fn every_example_of_the_documents_is_tested() {
+    let Ok(examples) = std::env::var("REWRITE_DOC_EXAMPLES") else {
+        return eprintln!("skipped: REWRITE_DOC_EXAMPLES is not set");
+    };
+    let inputs = files("tests/eras/2020", &["mlir"]);
+    let input_names: Vec<String> =
+        inputs.iter().map(|path| path.file_name().expect("a file").to_string_lossy().into_owned()).collect();
+    let mut example_count = 0;
+    for (folder, prefix) in [("2020", ""), ("2021", "2021-")] {
+        for entry in std::fs::read_dir(Path::new(&examples).join(folder)).expect("a folder of the year") {
+            let path = entry.expect("listed").path();
+            if path.extension().is_some_and(|extension| extension == "mlir") {
+                let start = format!("{prefix}{}.", path.file_stem().expect("a name").to_string_lossy());
+                assert!(input_names.iter().any(|name| name.starts_with(&start)), "no input for {}", path.display());
+                example_count += 1;
+            }
+        }
+    }
+    assert!(example_count > 30, "the examples are found: {example_count}");
+}
