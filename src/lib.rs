@@ -29,6 +29,8 @@ pub mod conversion;
 #[doc(hidden)]
 pub mod doc;
 #[doc(hidden)]
+pub mod error_codes;
+#[doc(hidden)]
 pub mod explain;
 #[cfg(feature = "llvm")]
 #[doc(hidden)]

@@ -130,7 +130,7 @@ pub struct CheckArgs {
     /// Rule files; rules of a later one are tried before those of an earlier one; the built-in set by default
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,
-    /// Explains a diagnostic code of rule files, such as `E0604`, and checks nothing
+    /// Explains a diagnostic code, such as `E0604` or `V0002`, and checks nothing
     #[arg(long, value_name = "CODE", conflicts_with_all = ["files", "layers", "format", "short"])]
     pub explain: Option<String>,
     /// Also reports which items of imported files each file replaces

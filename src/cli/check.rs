@@ -1,15 +1,14 @@
-//! `rewrite check`: static checks of rule files, and explanations of their diagnostic codes.
+//! `rewrite check`: static checks of rule files, and explanations of all diagnostic codes.
 //!
 //! Fails if there is a warning or an error. The notes of `--layers` do not cause a failure.
 //!
-//! Tests: tests/all/check.rs, tests/all/rule_layers.rs.
+//! Tests: tests/all/check.rs, tests/all/error_codes.rs, tests/all/rule_layers.rs.
 
 use super::args::{CheckArgs, FindingsFormat};
 use super::output;
 use super::session::{ExitWith, Session, check_are_rule_files};
 use rewrite::report::{Diagnostic, Severity, Sources};
-use rewrite::ruleset;
-use rulec::analyse::error_codes;
+use rewrite::{error_codes, ruleset};
 use serde_json::{Value, json};
 use std::sync::Arc;
 
@@ -38,9 +37,17 @@ fn print_code_explanation(code: &str) -> Result<(), ExitWith> {
     let text = match error_codes::explanation(code) {
         Some(text) => text,
         None => {
-            let known_codes = error_codes::codes().collect::<Vec<_>>().join(" ");
             let error = Diagnostic::error("U0009", format!("unknown diagnostic code `{code}`"));
-            return Err(session.fail(error.note(format!("the codes are {known_codes}"))));
+            return Err(session.fail(
+                error.note(match error_codes::codes_of_same_letter(code) {
+                    similar if similar.is_empty() => {
+                        "codes begin with M for MLIR text, B for modules built in memory, V for \
+                     the verifier, C for the conversion, L for LLVM IR, E for rules, U for the use of the command"
+                            .to_string()
+                    }
+                    similar => format!("the codes of this letter are {}", similar.join(" ")),
+                }),
+            ));
         }
     };
     output::write(None, text.as_bytes(), false).map_err(|d| session.fail(d))

@@ -140,8 +140,13 @@ fn findings_as_json_equal_findings_as_text() {
 fn codes_are_explained() {
     let text = rewrite(&["check", "--explain", "e0701"]).ok();
     assert!(text.starts_with("E0701 ") && text.contains("```rules"), "{text}");
-    let output = rewrite(&["check", "--explain", "E9999"]);
-    assert!(output.code == Some(1) && output.stderr.contains("U0009"), "{}", output.stderr);
+    assert!(rewrite(&["check", "--explain", "V0002"]).ok().starts_with("V0002 "));
+    for (unknown, note) in [("v9999", "V0001 V0002"), ("X0001", "codes begin with M"), ("\u{e4}", "codes begin with M")]
+    {
+        let output = rewrite(&["check", "--explain", unknown]);
+        assert!(output.code == Some(1) && output.stderr.contains("U0009"), "{}", output.stderr);
+        assert!(output.stderr.contains(note), "{}", output.stderr);
+    }
 }
 
 /// `--layers` reports the definitions of lower layers that a file replaces.

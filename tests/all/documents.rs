@@ -9,16 +9,16 @@ use crate::cases::*;
 use std::path::Path;
 
 /// A fenced code block of a Markdown page.
-struct Fence<'a> {
+pub struct Fence<'a> {
     /// The text after the opening backticks.
-    info: &'a str,
-    text: &'a str,
+    pub info: &'a str,
+    pub text: &'a str,
     /// Line number of the opening backticks.
     line: usize,
 }
 
 /// Returns the fences of a page.
-fn fences(page: &str) -> Vec<Fence<'_>> {
+pub fn fences(page: &str) -> Vec<Fence<'_>> {
     // A fence ends at the same number of backticks as it began with.
     let (mut fences, mut open) = (Vec::new(), None);
     let mut ticks = "```";
@@ -64,6 +64,7 @@ fn the_commands_of_the_tutorial_print_what_it_shows() {
 #[test]
 #[cfg(feature = "llvm")]
 fn the_commands_of_the_explain_page_print_what_it_shows() {
+    check_positions_of_rules("docs/explain.md");
     assert_eq!(follow("docs/explain.md"), 2);
 }
 
@@ -95,11 +96,49 @@ fn how_to_pages_agree_with_the_tree() {
     }
 }
 
-/// Executes the fences of a page from top to bottom; returns the number of commands.
+/// Returns whether pages are brought up to date, as snapshots are.
+#[cfg(feature = "llvm")]
+fn writes_pages() -> bool {
+    std::env::var("INSTA_UPDATE").is_ok_and(|mode| mode == "always")
+}
+
+/// Checks the line numbers of built-in rules on a page, also in tables that no command prints again: each follows the
+/// name of a rule, as in `scf.for (<built-in>/lower/scf.rules:6)`. Corrects them if `INSTA_UPDATE` is `always`.
+#[cfg(feature = "llvm")]
+fn check_positions_of_rules(name: &str) {
+    let page = text(name.as_ref());
+    let mut corrected_page = String::new();
+    for line in page.split_inclusive('\n') {
+        let Some((before, position)) = line.split_once("<built-in>/") else {
+            corrected_page += line;
+            continue;
+        };
+        let (file, rest) = position.split_once(".rules:").expect("a position in a rule file");
+        let rule = before.trim_end_matches(['(', ' ']).rsplit(' ').next().unwrap_or("");
+        let rule = rule.split('[').next().unwrap_or("");
+        let rules = text(format!("rules/{file}.rules").as_ref());
+        let begins_rule = |line: &str| {
+            line.strip_prefix("rule ")
+                .is_some_and(|rest| rest.split(['{', ' ']).next().is_some_and(|word| word == rule))
+        };
+        let number = rules.lines().position(begins_rule).unwrap_or_else(|| panic!("{name}: no rule {rule}")) + 1;
+        let rest = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+        corrected_page += &format!("{before}<built-in>/{file}.rules:{number}{rest}");
+    }
+    if writes_pages() {
+        std::fs::write(root().join(name), corrected_page).unwrap();
+    } else {
+        assert_eq!(page, corrected_page, "INSTA_UPDATE=always corrects {name}");
+    }
+}
+
+/// Executes the fences of a page from top to bottom; returns the number of commands. Output that differs is an error, or
+/// is written to the page if `writes_pages()`.
 #[cfg(feature = "llvm")]
 fn follow(name: &str) -> usize {
     let folder = tempfile::tempdir().unwrap();
     let page = text(name.as_ref());
+    let mut updated_page = page.clone();
     let mut commands = 0;
     for fence in fences(&page) {
         let position = format!("{name}:{}", fence.line);
@@ -110,13 +149,21 @@ fn follow(name: &str) -> usize {
                 std::fs::write(path, before + fence.text).unwrap();
             }
             None if fence.info == "console" => {
+                let mut updated_fence = String::new();
                 for run in fence.text.strip_prefix("$ ").expect("a command comes first").split("\n$ ") {
                     let (command, expected) = run.split_once('\n').unwrap_or((run, ""));
                     let (printed, succeeded) = shell(folder.path(), command);
-                    let (printed_text, expected) = (without_line_numbers(&printed), without_line_numbers(expected));
-                    assert_eq!(printed_text, expected, "{position}: {command}");
+                    let (printed_text, expected) = (printed.trim_end(), expected.trim_end());
+                    if !writes_pages() {
+                        assert_eq!(printed_text, expected, "{position}: {command}");
+                    }
                     assert_eq!(succeeded, !printed.contains("error["), "{position}: {command}");
+                    updated_fence += format!("$ {command}\n{printed_text}").trim_end();
+                    updated_fence += "\n";
                     commands += 1;
+                }
+                if writes_pages() {
+                    updated_page = updated_page.replacen(fence.text, &updated_fence, 1);
                 }
             }
             // These fences are not checked: commands without their output, and output that differs from run to run.
@@ -124,18 +171,10 @@ fn follow(name: &str) -> usize {
             _ => panic!("{position}: no check for a fence `{}`", fence.info),
         }
     }
+    if updated_page != page {
+        std::fs::write(root().join(name), updated_page).unwrap();
+    }
     commands
-}
-
-/// Removes the line numbers of built-in rule files, which change often.
-#[cfg(feature = "llvm")]
-fn without_line_numbers(text: &str) -> String {
-    let mut parts = text.trim_end().split("<built-in>/");
-    let first = parts.next().unwrap_or_default().to_string();
-    parts.fold(first, |text, part| {
-        let (file, rest) = part.split_once(".rules:").expect("a position in a rule file");
-        text + "<built-in>/" + file + rest.trim_start_matches(|c: char| c.is_ascii_digit())
-    })
 }
 
 #[test]
@@ -233,8 +272,16 @@ fn anchors(page: &str) -> Vec<String> {
 fn links_between_pages_lead_somewhere() {
     let mut pages = files("docs", &["md"]);
     pages.extend(
-        ["README.md", "CHANGELOG.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md", "fuzz/README.md"]
-            .map(std::path::PathBuf::from),
+        [
+            "README.md",
+            "CHANGELOG.md",
+            "ARCHITECTURE.md",
+            "CONTRIBUTING.md",
+            "SECURITY.md",
+            "findings/README.md",
+            "fuzz/README.md",
+        ]
+        .map(std::path::PathBuf::from),
     );
     let mut link_count = 0;
     for page in pages {
@@ -252,6 +299,23 @@ fn links_between_pages_lead_somewhere() {
         }
     }
     assert!(link_count > 50, "the links are found: {link_count}");
+}
+
+/// ARCHITECTURE.md names each top-level folder, and findings/README.md each script.
+#[test]
+fn folders_and_findings_are_listed() {
+    let architecture = text("ARCHITECTURE.md".as_ref());
+    for entry in std::fs::read_dir(root()).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().expect("a name").to_string_lossy().into_owned();
+        let is_own = path.is_dir() && !name.starts_with('.') && name != "target";
+        assert!(!is_own || architecture.contains(&format!("`{name}/")), "ARCHITECTURE.md does not name `{name}/`");
+    }
+    let list = text("findings/README.md".as_ref());
+    for path in files("findings", &["sh"]) {
+        let name = path.file_name().expect("a name").to_string_lossy().into_owned();
+        assert!(name == "lib.sh" || list.contains(&format!("| `{name}` |")), "findings/README.md does not list {name}");
+    }
 }
 
 /// `docs/primitives.md` is generated from the table of primitives that the compiler uses.

@@ -26,6 +26,7 @@ mod documents;
 #[cfg(feature = "llvm")]
 mod embed;
 mod eras;
+mod error_codes;
 mod errors;
 mod explain;
 mod fmt;
