@@ -18,9 +18,8 @@ func.func @main() {
   vector.print %1 : vector<2x3xi32>
   %2 = vector.mask %k { vector.yield %v : vector<4xf32> } : vector<4xi1> -> vector<4xf32>
   vector.print %2 : vector<4xf32>
-  %3:2 = vector.mask %k { vector.yield %c1, %v2 : index, vector<2x3xi32> } : vector<4xi1> -> (index, vector<2x3xi32>)
-  vector.print %3#0 : index
-  vector.print %3#1 : vector<2x3xi32>
+  %3 = vector.mask %k { vector.yield %v2 : vector<2x3xi32> } : vector<4xi1> -> vector<2x3xi32>
+  vector.print %3 : vector<2x3xi32>
   // Reads: masked lanes are passed through, lanes out of bounds are padded.
   %m = memref.alloc() : memref<2x3xi32>
   vector.transfer_write %v2, %m[%c0, %c0] {in_bounds = [true, true]} : vector<2x3xi32>, memref<2x3xi32>
