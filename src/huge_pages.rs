@@ -98,8 +98,8 @@ fn advise_heap() {
 mod tests {
     use super::*;
 
-    /// Returns whether the kernel accepts the advice to use huge pages. A file of `/sys` says so too, but a `chroot` may
-    /// have no `/sys`.
+    /// Returns whether the kernel accepts the advice to use huge pages. A file of `/sys` says so too, but a `chroot`
+    /// may have no `/sys`.
     #[cfg(all(target_os = "linux", target_env = "gnu", target_pointer_width = "64"))]
     fn kernel_has_huge_pages() -> bool {
         // SAFETY: the mapping is new, and nothing refers to it when it is removed.

@@ -10,8 +10,8 @@ use std::path::Path;
 
 /// Parses the command line. If it is invalid, or requests help, prints clap's text and ends the process.
 ///
-/// Clap takes a misspelt command for the name of a file. So a hint about such a word is printed before clap's error, and
-/// in place of a help text.
+/// Clap takes a misspelt command for the name of a file. So a hint about such a word is printed before clap's error,
+/// and in place of a help text.
 pub fn parse_command_line(args: &[OsString]) -> Cli {
     Cli::try_parse_from(args).unwrap_or_else(|error| {
         let requests_help_on =

@@ -1,5 +1,5 @@
-//! The explanations of all diagnostic codes, for `rewrite check --explain`: the sections of the pages in this folder, and
-//! those of the rule compiler.
+//! The explanations of all diagnostic codes, for `rewrite check --explain`: the sections of the pages in this folder,
+//! and those of the rule compiler.
 //!
 //! Invariant: every code in the sources has a section, and the example of a section causes its error. The examples of
 //! `builder.md` are documentation tests.

@@ -132,8 +132,8 @@ fn check_positions_of_rules(name: &str) {
     }
 }
 
-/// Executes the fences of a page from top to bottom; returns the number of commands. Output that differs is an error, or
-/// is written to the page if `writes_pages()`.
+/// Executes the fences of a page from top to bottom; returns the number of commands. Output that differs is an error,
+/// or is written to the page if `writes_pages()`.
 #[cfg(feature = "llvm")]
 fn follow(name: &str) -> usize {
     let folder = tempfile::tempdir().unwrap();

@@ -3,7 +3,7 @@
 //! Invariant: every code that the rule compiler or a check reports has a section. The first example of a section causes
 //! its error.
 //!
-//! Tests: grammar/tests/load.rs, tests/all/documents.rs.
+//! Tests: grammar/tests/load.rs, tests/all/error_codes.rs.
 
 /// The explanations of all codes. The section of a code has the heading `## CODE Title`.
 const EXPLANATIONS: &str = include_str!("explain.md");
