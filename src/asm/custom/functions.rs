@@ -243,14 +243,18 @@ pub(super) fn parse_function_body<'c>(
         return Ok(());
     }
     let open_brace = parser.token();
-    let entry_args = std::mem::take(&mut state.entry_args);
-    if let Some(arg) = entry_args.iter().find(|a| a.name.is_none()) {
+    let mut entry_args = std::mem::take(&mut state.entry_args);
+    if let Some(arg) = entry_args.iter().find(|a| a.name.is_none())
+        && parser.peek().kind != TokenKind::Block
+    {
         let ty = parser.quoted_type(arg.ty);
         let diagnostic = Diagnostic::error("M0123", "the arguments of a function with a body must have names")
             .at(parser.source, open_brace.range(), format!("the argument of type {ty} has no name"))
-            .note("write `%name: type` for each argument");
+            .note("write `%name: type` for each argument, here or in a label of the entry block");
         return Err(parser.fail(diagnostic));
     }
+    // The label of the entry block names the arguments of a signature without names. The verifier compares their types.
+    entry_args.retain(|arg| arg.name.is_some());
     parser.parse_declared_region(body, &entry_args, state)?;
     let region = state.regions[body].last().copied();
     let def = state.def;
