@@ -61,13 +61,16 @@ impl Dominance {
         self.forward_edges.clear();
     }
 
+    /// Returns whether a path leads from the entry block of its region to `block`.
+    pub fn is_reachable(&mut self, body: &Body, block: Block) -> bool {
+        self.ensure_tree(body, body.region_of(block));
+        self.tree_index[block.index()] != 0
+    }
+
     /// Returns whether every path from the entry block to `b` contains `a`; both blocks are in one region. A block
     /// dominates itself, and every block dominates an unreachable one.
     pub fn dominates(&mut self, body: &Body, a: Block, b: Block) -> bool {
-        let region = body.region_of(b);
-        if !std::mem::replace(&mut self.has_tree[region.index()], true) {
-            self.build_tree(body, region);
-        }
+        self.ensure_tree(body, body.region_of(b));
         let (a, b) = (self.tree_index[a.index()], self.tree_index[b.index()]);
         if b == 0 || a == 0 {
             return b == 0;
@@ -86,6 +89,12 @@ impl Dominance {
         // passed the edge.
         let index = self.tree_index[to.index()];
         index == 0 || (self.forward_edges[index as usize - 1] == 1 && !self.dominates(body, to, from))
+    }
+
+    fn ensure_tree(&mut self, body: &Body, region: Region) {
+        if !std::mem::replace(&mut self.has_tree[region.index()], true) {
+            self.build_tree(body, region);
+        }
     }
 
     fn build_tree(&mut self, body: &Body, region: Region) {
@@ -234,6 +243,8 @@ mod tests {
         assert!(dominates(0, 4) && dominates(3, 4) && dominates(3, 3));
         assert!(!dominates(1, 3) && !dominates(4, 3));
         assert!(dominates(1, 5) && !dominates(5, 4));
+        let reachable: Vec<bool> = b.iter().map(|block| d.is_reachable(&body, *block)).collect();
+        assert_eq!(reachable, [true, true, true, true, true, false]);
     }
 
     #[test]

@@ -262,7 +262,7 @@ pub(super) fn parse_alloca_type<'c>(
     args: &DirectiveArgs,
     state: &mut OperationState<'c>,
 ) -> ParseResult<()> {
-    let [array_size, element_type, inalloca] = args.unpack();
+    let [array_size, element_type, inalloca, result] = args.unpack();
     let ctx = parser.ctx;
     let start = parser.token_start();
     if parser.eat_keyword("inalloca") {
@@ -278,11 +278,13 @@ pub(super) fn parse_alloca_type<'c>(
     let types = parser.parse_type_list_parens()?;
     parser.set_types(array_size, &types, state)?;
     parser.expect(TokenKind::Arrow)?;
-    Ok(())
+    let types = parser.parse_function_result_types()?;
+    parser.set_types(result, &types, state)
 }
 
 pub(super) fn print_alloca_type<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &DirectiveArgs) {
-    let [array_size, element_type, inalloca] = args.unpack().map(|arg| arg.index());
+    let [array_size, element_type, inalloca, result] = args.unpack();
+    let [array_size, element_type, inalloca] = [array_size, element_type, inalloca].map(|arg| arg.index());
     if view.attr(inalloca).is_some() {
         printer.print_str("inalloca ");
     }
@@ -294,5 +296,7 @@ pub(super) fn print_alloca_type<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpVi
     printer.print_attr_dict(view, "");
     printer.print_str(" : (");
     printer.print_type_list(&view.types(view.operands(array_size)));
-    printer.print_str(") ->");
+    printer.print_str(") -> ");
+    let types = printer.types_of(result, view);
+    printer.print_function_result_types(&types);
 }

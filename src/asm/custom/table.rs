@@ -333,9 +333,9 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
     },
     CustomDirective {
         name: "AllocaType",
-        params: &[operands("array_size"), attribute("element_type"), attribute("inalloca")],
+        params: &[operands("array_size"), attribute("element_type"), attribute("inalloca"), types("result")],
         group: FUNCTIONS,
-        doc: "`inalloca %n x T attr-dict : (i64) ->`; `inalloca` only if the attribute is set",
+        doc: "`inalloca %n x T attr-dict : (i64) -> U`; `inalloca` only if the attribute is set",
         parse: ParseDirective::new(calls::parse_alloca_type).cacheable(),
         print: PrintDirective::new(calls::print_alloca_type),
     },
