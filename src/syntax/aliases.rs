@@ -17,8 +17,9 @@ use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
 /// The maximum length in bytes of the expansions of all aliases in one definition. It bounds the text of an attribute
-/// that is printed without aliases, which otherwise grows exponentially with the nesting of aliases.
-const MAX_EXPANDED_LEN: u64 = 256 << 20;
+/// that is printed without aliases, which otherwise grows exponentially with the nesting of aliases. An alias of what
+/// is always printed by an alias, such as a node of debug information, adds only its name.
+pub(crate) const MAX_EXPANDED_LEN: u64 = 256 << 20;
 
 impl<'c> Parser<'c> {
     /// Returns whether an alias definition is next: `#name =` or `!name =`.
@@ -73,6 +74,11 @@ impl<'c> Parser<'c> {
                 .note("an alias that repeats another one multiplies its length: use fewer levels or repetitions");
             return Err(self.fail(diagnostic));
         }
+        let keeps_alias = match value {
+            Ok(ty) => type_alias_name(self.ctx, self.ctx.type_kind(ty)).is_some(),
+            Err(attr) => attr_alias_name(self.ctx, self.ctx.attr_kind(attr)).is_some(),
+        };
+        let nested_len = if keeps_alias { 0 } else { nested_len };
         let (offset, expanded_len) = (token.start, nested_len + self.range_since(token.start).len() as u64);
         match value {
             Ok(value) => {

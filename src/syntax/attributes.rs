@@ -270,7 +270,7 @@ impl Parser<'_> {
             }
         }
     }
-    /// Parses an `i64` literal with an optional sign.
+    /// Parses an integer literal with an optional sign, whose value is a signed integer of 64 bits.
     pub fn parse_int64(&mut self) -> ParseResult<i64> {
         let start = self.token_start();
         let negative = self.eat(TokenKind::Minus);
@@ -278,16 +278,35 @@ impl Parser<'_> {
             return Err(self.expected("an integer"));
         }
         let token = self.advance();
-        if let Some(value) = self.small_integer_value(self.ctx.int_type(64), negative, token) {
-            return Ok(value as i64);
-        }
-        let value = self.integer_value(self.ctx.int_type(64), negative, token, start..token.end)?;
-        i64::try_from(value)
-            .map_err(|_| self.error_at(start..token.end, "M0006", "integer constant does not fit in 64 bits"))
+        let literal = &self.text()[token.range()];
+        let value = numbers::parse_integer(literal, negative, 64, LiteralSignedness::Signed);
+        value.and_then(|value| i64::try_from(value).ok()).ok_or_else(|| {
+            self.error_at(start..token.end, "M0006", "integer constant does not fit in a signed integer of 64 bits")
+        })
     }
-    /// Parses a stride or offset: an integer or `?`.
+    /// Parses an integer literal like `parse_int64`, whose value is a signed integer of 32 bits. `noun` names what the
+    /// integer is, in the message.
+    pub fn parse_int32(&mut self, noun: &str) -> ParseResult<i64> {
+        let start = self.token_start();
+        let value = self.parse_int64()?;
+        if i32::try_from(value).is_err() {
+            let message = format!("{noun} {value} does not fit in a signed integer of 32 bits");
+            return Err(self.error_at(self.range_since(start), "M0006", message));
+        }
+        Ok(value)
+    }
+    /// Parses a stride or offset: an integer or `?`. The value that encodes `?` is no stride or offset.
     pub fn parse_dim(&mut self) -> ParseResult<i64> {
-        if self.eat(TokenKind::Question) { Ok(DYNAMIC) } else { self.parse_int64() }
+        if self.eat(TokenKind::Question) {
+            return Ok(DYNAMIC);
+        }
+        let start = self.token_start();
+        let dim = self.parse_int64()?;
+        if dim == DYNAMIC {
+            let message = format!("a stride or offset is greater than {DYNAMIC}");
+            return Err(self.error_at(self.range_since(start), "M0006", message));
+        }
+        Ok(dim)
     }
 
     // ---- other attributes
@@ -310,8 +329,8 @@ impl Parser<'_> {
     fn parse_distinct(&mut self) -> ParseResult<Attr> {
         self.advance();
         self.expect(TokenKind::LSquare)?;
-        let token = self.expect(TokenKind::Integer)?;
-        let Ok(id) = self.text()[token.range()].parse::<u64>() else {
+        let token = if self.at(TokenKind::Hex) { self.advance() } else { self.expect(TokenKind::Integer)? };
+        let Ok(id) = u64::try_from(numbers::parse_magnitude(&self.text()[token.range()])) else {
             return Err(self.error_at(token.range(), "M0006", "expected an unsigned 64-bit integer"));
         };
         self.expect(TokenKind::RSquare)?;
@@ -336,6 +355,13 @@ impl Writer<'_> {
     pub fn print_attr_with(&mut self, attr: Attr, elide: Elide) {
         if let Some(collector) = &mut self.collector {
             collector.visit_attr(attr);
+            if collector.has_aliases() {
+                // The text of this pass is not used. The text of nested aliases could grow exponentially.
+                return;
+            }
+        }
+        if self.out.len() > self.max_len {
+            return;
         }
         if let Some(name) = self.aliases.and_then(|a| a.attr_alias(self.ctx, attr)) {
             return self.print_str(name);

@@ -7,7 +7,7 @@
 //! Tests: below, src/syntax/tests.rs, tests/errors/types/.
 
 use super::lexer::{Token, TokenKind};
-use super::numbers;
+use super::numbers::{self, LiteralSignedness};
 use super::parser::{ParseResult, Parser};
 use super::writer::{Writer, spell_type};
 use crate::ir::types::{Signedness, TypeKind};
@@ -53,6 +53,10 @@ struct ElementToken {
 impl ElementToken {
     fn is_negative(self) -> bool {
         self.start != self.token_start
+    }
+    /// Returns the range of the token and its sign.
+    fn range(self) -> std::ops::Range<usize> {
+        self.start as usize..self.end as usize
     }
     fn token(self) -> Token {
         Token { kind: self.kind, start: self.token_start as usize, end: self.end as usize }
@@ -123,10 +127,15 @@ impl Parser<'_> {
         let start = self.token_start();
         let element = self.parse_type()?;
         let layout = self.array_element_layout(element, start)?;
+        let is_bool = element == self.ctx.int_type(1);
         let mut data = Vec::new();
         if self.eat(TokenKind::Colon) {
             loop {
                 let item = self.parse_element()?;
+                if is_bool && item.kind != TokenKind::Identifier {
+                    let message = "expected `true` or `false` as an element of `array<i1>`";
+                    return Err(self.error_at(item.range(), "M0011", message));
+                }
                 self.push_element(&mut data, layout, item)?;
                 if !self.eat(TokenKind::Comma) {
                     break;
@@ -148,21 +157,42 @@ impl Parser<'_> {
         let layout = self.array_element_layout(element, start)?;
         let mut data = Vec::new();
         for item in items {
+            self.check_list_element(element, item)?;
             self.push_element(&mut data, layout, item)?;
         }
         Ok(self.ctx.intern_attr(AttrKind::DenseArray { element, data: data.into() }))
     }
+    /// Checks that a number in a list without a type fits in the element type as a signed number: `[255]` is no list of
+    /// `i8`, although `array<i8: 255>` is a dense array.
+    fn check_list_element(&mut self, element: Type, item: ElementToken) -> ParseResult<()> {
+        let TypeKind::Integer { width, signedness: Signedness::Signless } = *self.ctx.type_kind(element) else {
+            return Ok(());
+        };
+        let (width, signedness) =
+            if width == 1 { (1, LiteralSignedness::Unsigned) } else { (width, LiteralSignedness::Signed) };
+        let is_integer = matches!(item.kind, TokenKind::Integer | TokenKind::Hex);
+        let literal = &self.text()[item.token().range()];
+        if is_integer && numbers::parse_integer(literal, item.is_negative(), width, signedness).is_none() {
+            let message = format!("integer does not fit in a signed integer of {width} bits");
+            return Err(self.error_at(item.range(), "M0006", message));
+        }
+        Ok(())
+    }
 
     /// Returns the layout of the elements of a dense array attribute. Reports an error on the text from offset `start`
-    /// on if the element type is not a number type.
+    /// on if a dense array has no elements of this type: it has numbers of whole bytes, or booleans.
     fn array_element_layout(&mut self, element: Type, start: usize) -> ParseResult<ElementLayout> {
-        match element_layout(self.ctx, element) {
-            Some(layout) if !layout.is_complex => Ok(layout),
-            _ => {
-                let message = format!("expected integer or float type, found `{}`", spell_type(self.ctx, element));
-                Err(self.error_at(self.range_since(start), "M0010", message))
+        let message = match (self.ctx.type_kind(element), element_layout(self.ctx, element)) {
+            (TypeKind::Integer { width, .. }, _) if *width != 1 && !width.is_multiple_of(8) => {
+                format!("a dense array has elements of whole bytes or `i1`, found `{}`", spell_type(self.ctx, element))
             }
-        }
+            (TypeKind::Float(kind), _) if !kind.width().is_multiple_of(8) => {
+                format!("a dense array has elements of whole bytes or `i1`, found `{}`", spell_type(self.ctx, element))
+            }
+            (TypeKind::Integer { .. } | TypeKind::Float(_), Some(layout)) => return Ok(layout),
+            _ => format!("expected integer or float type, found `{}`", spell_type(self.ctx, element)),
+        };
+        Err(self.error_at(self.range_since(start), "M0010", message))
     }
     /// Parses `: type` unless the type is given, and checks that the type has a static shape.
     pub(super) fn parse_shaped_type(&mut self, ty: Option<Type>, start: usize) -> ParseResult<Type> {
@@ -356,7 +386,7 @@ impl Parser<'_> {
     /// Appends the bytes of an element.
     fn push_element(&mut self, data: &mut Vec<u8>, layout: ElementLayout, element: ElementToken) -> ParseResult<()> {
         let token = element.token();
-        let range = element.start as usize..token.end;
+        let range = element.range();
         let text = self.text();
         match (self.ctx.type_kind(layout.element), element.kind) {
             (TypeKind::Integer { width: 1, signedness: Signedness::Signless }, TokenKind::Identifier) => {

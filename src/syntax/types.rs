@@ -419,6 +419,13 @@ impl Writer<'_> {
     fn print_type_uncached(&mut self, ty: Type) {
         if let Some(collector) = &mut self.collector {
             collector.visit_type(ty);
+            if collector.has_aliases() {
+                // As for attributes, the text of this pass is not used.
+                return;
+            }
+        }
+        if self.out.len() > self.max_len {
+            return;
         }
         if let Some(name) = self.aliases.and_then(|a| a.type_alias(ty)) {
             return self.print_str(name);

@@ -5,7 +5,7 @@
 //!
 //! Tests: below, src/syntax/tests.rs, tests/all/mlir_opt.rs.
 
-use super::aliases::{Aliases, Collector};
+use super::aliases::{Aliases, Collector, MAX_EXPANDED_LEN};
 use super::buffer::TextBuffer;
 use crate::ir::{Attr, Context, Str, Type};
 use std::fmt::Write;
@@ -35,6 +35,8 @@ pub struct Writer<'c> {
     pub(crate) type_texts: TypeTextCache,
     /// The types whose body is being printed, outermost first. An identified type among them is printed by name only.
     pub(crate) open_types: Vec<Type>,
+    /// The length of the text in bytes beyond which no further attribute or type is printed.
+    pub(crate) max_len: usize,
     /// Whether types are printed as MLIR's types, also where the context's spelling has LLVM's syntax.
     pub(crate) is_plain: bool,
 }
@@ -77,6 +79,7 @@ impl<'c> Writer<'c> {
             collector: None,
             type_texts: TypeTextCache::default(),
             open_types: Vec::new(),
+            max_len: usize::MAX,
             is_plain: false,
         }
     }
@@ -161,16 +164,21 @@ pub fn is_bare_identifier(text: &str) -> bool {
         && bytes.iter().all(|&b| is_letter(b) || b.is_ascii_digit() || b == b'$' || b == b'.')
 }
 
+/// Returns a writer of text without aliases, whose length is bounded.
+fn bounded_writer(ctx: &Context) -> Writer<'_> {
+    Writer { max_len: MAX_EXPANDED_LEN as usize, ..Writer::new(ctx) }
+}
+
 /// Returns the text of a type.
 pub fn spell_type(ctx: &Context, ty: Type) -> String {
-    let mut writer = Writer::new(ctx);
+    let mut writer = bounded_writer(ctx);
     writer.print_type(ty);
     writer.out.into_string()
 }
 
 /// Returns the text of an attribute.
 pub fn spell_attr(ctx: &Context, attr: Attr) -> String {
-    let mut writer = Writer::new(ctx);
+    let mut writer = bounded_writer(ctx);
     writer.print_attr(attr);
     writer.out.into_string()
 }

@@ -235,14 +235,12 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         if !replayed {
             self.print_op_uncached(body, op);
         }
-        if self.options.locations.is_some() {
+        // The alias collector has already visited the location. As locations have aliases, the text of its pass is not
+        // used.
+        if self.options.locations.is_some() && self.writer.collector.is_none() {
             let id = self.op_loc(body, op);
             self.print_str(" ");
-            // The alias collector has already visited the location. It must not see the location again: it would take
-            // the attributes of the location for attributes of ops.
-            let collector = self.writer.collector.take();
             self.print_trailing_location(id);
-            self.writer.collector = collector;
         }
         let range = start..self.writer.out.len();
         if let Some(op_ranges) = &mut self.op_ranges {
