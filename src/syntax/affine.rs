@@ -157,12 +157,9 @@ impl<'c> Parser<'c> {
                 self.expect(TokenKind::RParen)?;
                 Ok(inner)
             }
-            TokenKind::Integer => {
-                let token = self.advance();
-                match self.text()[token.range()].parse() {
-                    Ok(value) => Ok(self.ctx.affine_constant(value)),
-                    Err(_) => Err(self.error_at(token.range(), "M0006", "integer constant does not fit in 64 bits")),
-                }
+            TokenKind::Integer | TokenKind::Hex => {
+                let value = self.parse_int64()?;
+                Ok(self.ctx.affine_constant(value))
             }
             _ => {
                 if let Some(operand) = (scope.parse_operand)(self)? {

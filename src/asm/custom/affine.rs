@@ -283,7 +283,7 @@ fn parse_bound<'c>(parser: &mut OpParser<'c>, bound: Bound, state: &mut Operatio
             let results = [ctx.affine_expr(AffineExprKind::Symbol(0))].into();
             (AffineMap { dims: 0, symbols: 1, results }, vec![operand])
         }
-        TokenKind::Integer | TokenKind::Minus => {
+        TokenKind::Integer | TokenKind::Hex | TokenKind::Minus => {
             let constant = parser.parse_int64()?;
             let results = [ctx.affine_expr(AffineExprKind::Constant(constant))].into();
             (AffineMap { dims: 0, symbols: 0, results }, Vec::new())

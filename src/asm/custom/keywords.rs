@@ -144,12 +144,7 @@ pub(super) fn parse_integer_params<'c>(
         if i > 0 {
             parser.expect(TokenKind::Comma)?;
         }
-        let number_start = parser.token_start();
-        let number = parser.parse_int64()?;
-        if i32::try_from(number).is_err() {
-            let range = parser.range_since(number_start);
-            return Err(parser.error_at(range, "M0006", format!("{number} does not fit in 32 bits")));
-        }
+        let number = parser.parse_int32("the number")?;
         params.push(Some(ctx.int_attr(i128::from(number), ctx.int_type(32))));
     }
     parser.expect(TokenKind::RParen)?;

@@ -15,6 +15,7 @@ use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::ParseResult;
 use num_bigint::BigInt;
 use rulec::rir::declarations::{AttributeKind, FormatRef, OpDef};
+use std::ops::Range;
 
 /// Encoding of the entries of a static index list. In `[%i, 4]`, the entry for `%i` is `dynamic_marker`, the other one
 /// is 4.
@@ -111,14 +112,8 @@ fn parse_index_entries<'c>(
             operands.push(parser.parse_operand()?);
             entries.push(format.dynamic_marker);
         } else {
-            let start = parser.token_start();
-            let entry = parser.parse_int64()?;
+            entries.push(if format.width == 32 { parser.parse_int32("index")? } else { parser.parse_int64()? });
             parser.skip_old_element_type()?;
-            if format.width == 32 && i32::try_from(entry).is_err() {
-                let range = parser.range_since(start);
-                return Err(parser.error_at(range, "M0006", format!("index {entry} does not fit in 32 bits")));
-            }
-            entries.push(entry);
         }
     }
     Ok((operands, entries))
@@ -258,12 +253,24 @@ pub(super) fn parse_switch_cases<'c>(
     set_case_values(parser, flag, case_values, &numbers, start, state)
 }
 
+/// The value of a case of a switch, and its place in the text.
+struct CaseValue {
+    number: i64,
+    range: Range<usize>,
+}
+
 /// Parses `5: ^bb1(%a : i32)` and returns the case value, here 5.
-fn parse_switch_case<'c>(parser: &mut OpParser<'c>, dests: usize, state: &mut OperationState<'c>) -> ParseResult<i64> {
+fn parse_switch_case<'c>(
+    parser: &mut OpParser<'c>,
+    dests: usize,
+    state: &mut OperationState<'c>,
+) -> ParseResult<CaseValue> {
+    let start = parser.token_start();
     let number = parser.parse_int64()?;
+    let range = parser.range_since(start);
     parser.expect(TokenKind::Colon)?;
     parse_successor_with_operands(parser, dests, state)?;
-    Ok(number)
+    Ok(CaseValue { number, range })
 }
 
 /// Parses `^bb1(%a : i32)` as one more successor of a group.
@@ -296,7 +303,7 @@ fn set_case_values<'c>(
     parser: &mut OpParser<'c>,
     flag: FormatRef,
     case_values: FormatRef,
-    numbers: &[i64],
+    cases: &[CaseValue],
     start: usize,
     state: &mut OperationState<'c>,
 ) -> ParseResult<()> {
@@ -304,16 +311,22 @@ fn set_case_values<'c>(
     let Some(element) = known_type(state, flag).or_else(|| parser.type_of_definition(flag, state)) else {
         return Ok(());
     };
-    if numbers.is_empty() {
+    if cases.is_empty() {
         return Ok(());
     }
-    let rows: Vec<Vec<u8>> = numbers.iter().map(|n| element_bytes(ctx, *n, element)).collect();
+    if let TypeKind::Integer { width: width @ 1..=63, .. } = *ctx.type_kind(element)
+        && let Some(case) = cases.iter().find(|case| !(-1 << (width - 1)..1 << width).contains(&case.number))
+    {
+        let message = format!("case value {} does not fit in `i{width}`", case.number);
+        return Err(parser.error_at(case.range.clone(), "M0006", message));
+    }
+    let rows: Vec<Vec<u8>> = cases.iter().map(|case| element_bytes(ctx, case.number, element)).collect();
     let data = if rows.iter().all(|row| *row == rows[0]) {
         DenseData::Splat(rows[0].clone().into())
     } else {
         DenseData::Bytes(rows.concat().into())
     };
-    let len = numbers.len() as i64;
+    let len = cases.len() as i64;
     let ty = ctx.vector_type(&[len], &[false], element);
     parser.set_attr(case_values.index(), ctx.intern_attr(AttrKind::Dense { ty, data }), start, state)
 }

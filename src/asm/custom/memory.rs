@@ -31,11 +31,7 @@ pub(super) fn parse_access_hints<'c>(
     parser.expect_keyword("locality")?;
     parser.expect(TokenKind::Less)?;
     let start = parser.token_start();
-    let hint = parser.parse_int64()?;
-    if i32::try_from(hint).is_err() {
-        let range = parser.range_since(start);
-        return Err(parser.error_at(range, "M0006", format!("locality {hint} does not fit in 32 bits")));
-    }
+    let hint = parser.parse_int32("locality")?;
     let attr = parser.ctx.int_attr(i128::from(hint), parser.ctx.int_type(32));
     parser.set_attr(locality, attr, start, state)?;
     parser.expect(TokenKind::Greater)?;
