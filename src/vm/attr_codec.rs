@@ -9,7 +9,7 @@ use super::machine::Machine;
 use super::value::{List, StaticValue, push_list, untyped_value};
 use crate::ir::attr_constraint::kind_description;
 use crate::ir::{Attr, AttrKind, Context, FloatKind, OpName, dynamic_marker};
-use rulec::rir::declarations::AttributeKind;
+use rulec::rir::declarations::{AttributeDef, AttributeKind};
 use rulec::rir::{CowStr, EnumId};
 use smallvec::SmallVec;
 
@@ -45,7 +45,8 @@ pub fn cases_to_bits(ctx: &Context, def: usize, names: &[&str]) -> Result<i64, S
 }
 
 /// Returns the attributes of an op as a dictionary, without the excluded ones. `attr` returns the inherent attribute
-/// with a declared index. The attribute with the name of the symbol that the op defines becomes a
+/// with a declared index. An attribute that has its declared default counts as absent, so the dictionary does not depend
+/// on whether the text states the default. The attribute with the name of the symbol that the op defines becomes a
 /// `StaticValue::Symbol`. The values of all other attributes stay attributes.
 pub fn attribute_dict(
     machine: &mut Machine<'_>,
@@ -60,6 +61,7 @@ pub fn attribute_dict(
         for (index, declared) in def.attributes.iter().enumerate() {
             if let Some(attr) = attr(index)
                 && !excluded.iter().any(|name| *name == declared.name)
+                && !has_default(machine, declared, attr)
             {
                 let value = match declared.kind {
                     AttributeKind::SymbolName => attr_to_value(ctx, &mut machine.list_arena, &declared.kind, attr),
@@ -77,6 +79,15 @@ pub fn attribute_dict(
         }
     }
     StaticValue::Dict(machine.new_list(entries))
+}
+
+/// Returns whether an attribute has the default that its declaration states.
+fn has_default(machine: &mut Machine<'_>, declared: &AttributeDef, attr: Attr) -> bool {
+    declared.default.is_some()
+        && machine.absent_attr_value(declared).is_ok_and(|default| {
+            let default = value_to_attr(machine.ctx, &machine.list_arena, &declared.kind, default);
+            default == Ok(Some(attr))
+        })
 }
 
 /// Converts an attribute of a declared kind to a static value. Elements of a resulting list are appended to the arena
