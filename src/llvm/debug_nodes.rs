@@ -8,6 +8,7 @@
 use super::debug_node_text::{DebugNodeText, LIST_NAME};
 use super::ffi;
 use super::inst_kind::InstKind;
+use super::metadata::translated_discardable_attrs;
 use super::translate::{TranslateError, Translator, c_string};
 use crate::ir::{Attr, AttrKind, Body, Context, Loc, LocId, LocKind, Module, Op};
 use inkwell::memory_buffer::MemoryBuffer;
@@ -47,8 +48,8 @@ impl<'m> DebugNodeCollector<'m> {
         for (_, attr) in body.attrs(op).iter().filter(|_| !is_dropped) {
             self.visit_attr(body, op, *attr);
         }
-        for (_, attr) in self.ctx.dict_entries(body.discardable(op)) {
-            self.visit_attr(body, op, *attr);
+        for attr in translated_discardable_attrs(self.ctx, body, op) {
+            self.visit_attr(body, op, attr);
         }
         let (inner, regions) = body.regions(op);
         if body.is_isolated(op) {
@@ -176,8 +177,8 @@ impl<'a> Translator<'a> {
                 collector.visit_loc(body, op, loc);
             }
         }
-        for (_, attr) in ctx.dict_entries(module.body.discardable(module.op)) {
-            collector.visit_attr(&module.body, module.op, *attr);
+        for attr in translated_discardable_attrs(ctx, &module.body, module.op) {
+            collector.visit_attr(&module.body, module.op, attr);
         }
         for op in ops().filter(|op| !is_function(op)).chain(ops().filter(is_function)) {
             collector.visit_op(body, op);

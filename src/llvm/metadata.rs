@@ -8,7 +8,7 @@
 
 use super::ffi;
 use super::translate::{TranslateError, Translator};
-use crate::ir::{Attr, AttrKind, Body, Op};
+use crate::ir::{Attr, AttrKind, Body, Context, Op, Str};
 use crate::vm::{NoHost, RuleError, StaticValue, attr_codec};
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
@@ -35,6 +35,31 @@ pub(super) struct ClauseParam<'d> {
 pub(super) fn clause_params<'d>(def: &'d OpDef, body: &Body, op: Op) -> Vec<ClauseParam<'d>> {
     let declared = def.attributes.iter().enumerate();
     declared.map(|(i, a)| ClauseParam { kind: &a.kind, default: a.default, attr: body.attr(op, i) }).collect()
+}
+
+/// Returns the discardable attributes of an op that `translate` clauses of attributes may apply to. An attribute under a
+/// name of another dialect, such as `fir.features = #llvm.target_features<..>`, belongs to that dialect, so it is not
+/// translated.
+pub(super) fn translated_discardable_attrs<'c>(
+    ctx: &'c Context,
+    body: &Body,
+    op: Op,
+) -> impl Iterator<Item = Attr> + use<'c> {
+    let belongs_to_name = |entry: &&(Str, Attr)| match (ctx.text(entry.0).split_once('.'), attr_dialect(ctx, entry.1)) {
+        (Some((of_name, _)), Some(of_attr)) => of_name == of_attr,
+        _ => true,
+    };
+    ctx.dict_entries(body.discardable(op)).iter().filter(belongs_to_name).map(|entry| entry.1)
+}
+
+/// Returns the dialect that declares an attribute, or the first item of an array; `None` for any other attribute.
+fn attr_dialect(ctx: &Context, attr: Attr) -> Option<&str> {
+    let item = match ctx.attr_kind(attr) {
+        AttrKind::Array(items) => *items.first()?,
+        _ => attr,
+    };
+    let AttrKind::Dialect { def, .. } = ctx.attr_kind(item) else { return None };
+    ctx.rules.attrs[*def as usize].name.split('.').next()
 }
 
 impl<'a> Translator<'a> {
@@ -91,10 +116,10 @@ impl<'a> Translator<'a> {
         }
         // Skip operand segment sizes, whose indices follow those of the declared attributes.
         let inherent = body.attrs(op).iter().filter(|a| (a.0 as usize) < def.attributes.len());
-        let discardable = ctx.dict_entries(body.discardable(op)).iter().map(|e| e.1);
-        for attr in discardable.clone() {
+        for attr in translated_discardable_attrs(ctx, body, op) {
             self.attach_node_list(attr, target)?;
         }
+        let discardable = translated_discardable_attrs(ctx, body, op);
         for attr in inherent.map(|a| a.1).chain(discardable) {
             let Some(clause) = self.attribute_clause(attr).filter(|clause| !clause.name.is_empty()) else { continue };
             has_effect = true;
@@ -337,11 +362,11 @@ impl<'a> Translator<'a> {
     /// Adds the named metadata that the module op's discardable attributes are translated to.
     pub(super) fn add_named_metadata_of_module(&mut self, body: &Body, op: Op) -> Result<(), TranslateError> {
         self.add_listed_named_metadata(body, op)?;
-        for (_, attr) in self.ctx.dict_entries(body.discardable(op)) {
-            let Some(clause) = self.attribute_clause(*attr) else { continue };
+        for attr in translated_discardable_attrs(self.ctx, body, op) {
+            let Some(clause) = self.attribute_clause(attr) else { continue };
             match clause.form {
                 TranslationForm::NamedMetadata { each } => {
-                    let params = self.params_of_attribute(*attr);
+                    let params = self.params_of_attribute(attr);
                     self.add_named_nodes(clause, each, params)?;
                 }
                 TranslationForm::Metadata { .. }
@@ -349,7 +374,7 @@ impl<'a> Translator<'a> {
                 | TranslationForm::DebugNode
                 | TranslationForm::ElementAlignment { .. } => {}
                 TranslationForm::FunctionAttribute | TranslationForm::ParameterAttribute { .. } => {
-                    return Err(self.misplaced_error(*attr, "an LLVM attribute", "a function, call or parameter"));
+                    return Err(self.misplaced_error(attr, "an LLVM attribute", "a function, call or parameter"));
                 }
             }
         }
