@@ -461,5 +461,6 @@ fn resolve_hooks(ctx: &mut LoweringContext<'_>, hooks: &mut Hooks) {
         llvm: find("llvm", 1, 1, true),
         struct_of: find("struct_of", 1, 1, true),
         array_of: find("array_of", 2, 1, true),
+        undeclared_dialect: find("undeclared_dialect", 1, 1, true),
     };
 }

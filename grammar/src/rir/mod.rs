@@ -194,15 +194,19 @@ pub struct Hooks {
     pub struct_of: Option<FuncId>,
     /// `fn array_of(int, type) -> type`: the LLVM array of this length and element type.
     pub array_of: Option<FuncId>,
+    /// `fn undeclared_dialect(string) -> string?`: what to do with a program that has ops of a dialect that no rules
+    /// declare. The parser calls it.
+    pub undeclared_dialect: Option<FuncId>,
 }
 
 impl Hooks {
     /// Returns the functions that the rules define.
     pub fn functions(&self) -> impl Iterator<Item = FuncId> {
         let Hooks { literal, undef, get_field, set_field, add, sub, mul, .. } = *self;
-        let Hooks { declare, declare_variadic, extern_type, llvm, struct_of, array_of, .. } = *self;
+        let Hooks { declare, declare_variadic, extern_type, llvm, struct_of, array_of, undeclared_dialect, .. } = *self;
         let values = [literal, undef, get_field, set_field, add, sub, mul];
-        values.into_iter().chain([declare, declare_variadic, extern_type, llvm, struct_of, array_of]).flatten()
+        let others = [declare, declare_variadic, extern_type, llvm, struct_of, array_of, undeclared_dialect];
+        values.into_iter().chain(others).flatten()
     }
 }
 

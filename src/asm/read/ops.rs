@@ -14,6 +14,7 @@ use crate::ir::segments::counted;
 use crate::ir::{Block, Body, Op, OpName, OpSpec, Region, Str, Value};
 use crate::syntax::lexer::{self, TokenKind};
 use crate::syntax::parser::{Failed, ParseResult, Parser};
+use crate::vm::{Machine, NoHost, StaticValue};
 use rulec::report::Diagnostic;
 use rulec::rir::declarations::{Arity, OpDef, Trait};
 use rulec::suggest::closest_name;
@@ -267,8 +268,16 @@ impl<'c> OpParser<'c> {
                 .note(format!("declared dialects: {}", dialects.join(", ")))
         };
         let mut diagnostic = diagnostic.at(self.source, range, "unknown op");
-        if let Some(suggestion) = self.suggest_op(name) {
+        let is_undeclared_dialect = has_dialect_prefix && !ctx.has_dialect(dialect);
+        let advice = if is_undeclared_dialect { self.undeclared_dialect_note(dialect) } else { None };
+        let suggestion = if advice.is_none() { self.suggest_op(name) } else { None };
+        if let Some(suggestion) = suggestion {
             diagnostic = diagnostic.note(format!("did you mean `{suggestion}`?"));
+        }
+        if let Some(advice) = advice {
+            diagnostic = diagnostic.note(advice);
+        } else if suggestion.is_some() && !is_undeclared_dialect {
+            // The dialect is declared, so the name of the op is misspelt.
         } else if has_dialect_prefix && !generic && self.options.allow_unregistered {
             diagnostic =
                 diagnostic.note(format!("write an undeclared op in the generic form: `\"{name}\"(..) : (..) -> ..`"));
@@ -277,6 +286,18 @@ impl<'c> OpParser<'c> {
                 diagnostic.note("declare it in a `.rules` file, or keep it as it is with --allow-unregistered-dialect");
         }
         self.fail(diagnostic)
+    }
+
+    /// Returns what the rules say about ops of a dialect that they do not declare; `None` if they do not know it.
+    fn undeclared_dialect_note(&self, dialect: &str) -> Option<String> {
+        let ctx = self.parser.ctx;
+        let func = ctx.rules.hooks.undeclared_dialect?;
+        let name = StaticValue::Str(ctx.intern_str(dialect));
+        let results = Machine::new(ctx).call(&mut NoHost, func, &[name]).ok()?;
+        match results.first() {
+            Some(StaticValue::Str(note)) => Some(ctx.text(*note).to_string()),
+            _ => None,
+        }
     }
 
     /// Returns the declared op whose name is closest to an unknown one, if there is a close one. For a name without a

@@ -105,6 +105,7 @@ fn collect_reachable(ctx: &AnalysisContext<'_>) -> ReachableItems {
         hooks.llvm,
         hooks.struct_of,
         hooks.array_of,
+        hooks.undeclared_dialect,
     ];
     reachable.worklist.extend(hook_functions.into_iter().flatten());
     for op in &set.ops {

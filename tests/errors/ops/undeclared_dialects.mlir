@@ -1,0 +1,48 @@
+// ARGS: --split-input-file
+// Ops of dialects that no rules declare: of MLIR's dialects, and of a private one.
+func.func @f(%x: tensor<4xf32>, %i: index) {
+  %0 = tensor.extract %x[%i] : tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<4xf32>) {
+  "tosa.abs"(%x) : (tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @f() {
+  nvvm.barrier0
+  return
+}
+
+// -----
+
+func.func @f() {
+  async.yield
+  return
+}
+
+// -----
+
+func.func @f(%x: i32) {
+  "mine.use"(%x) : (i32) -> ()
+  return
+}
+
+// -----
+
+func.func @f(%x: i32) {
+  %0 = mine.addi %x, %x : i32
+  return
+}
+
+// -----
+
+func.func @f(%x: i32) {
+  %0 = arith.adi %x, %x : i32
+  return
+}
