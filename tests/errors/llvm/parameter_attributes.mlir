@@ -161,3 +161,11 @@ llvm.func @f(%p: f32 {llvm.inreg = 1 : i32}) { llvm.return }
 // -----
 
 llvm.func @f(%p: f32 {llvm.returned = 1 : i32}) { llvm.return }
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr {llvm.alignstack = "foo"}) { llvm.return }
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr {llvm.alignstack = 3 : i64}) { llvm.return }
