@@ -193,7 +193,7 @@ impl LowerCommand<'_> {
             if !args.emit.is_mlir() {
                 let keeps_module = self.is_only_job && is_single_piece;
                 let translated = translate(&ctx, &module, args, origin, keeps_module);
-                match report.store(translated.map(|content| (content, Vec::new()))) {
+                match report.store(translated) {
                     Some(content) if is_single_piece => outputs.push(content),
                     // The content may be an open file, and a process can have only a limited number of open files.
                     Some(content) => outputs.push(output::in_memory(content)?),
@@ -344,12 +344,13 @@ fn translate(
     args: &LowerArgs,
     source: LocationSource<'_>,
     keeps_module: bool,
-) -> Result<Box<WriteContent<'static>>, Vec<Diagnostic>> {
+) -> rewrite::StageResult<Box<WriteContent<'static>>> {
     use rewrite::header::{HeaderLanguage, emit_declarations};
-    use rewrite::llvm::{DebugOptions, EmitFormat, EmitOptions, emit_file};
+    use rewrite::llvm::{DebugOptions, EmitFormat, EmitOptions, emit_file, untranslated_attributes};
     let declarations = |language| {
         let text = emit_declarations(ctx, module, language)?;
-        Ok(Box::new(move |out: &mut (dyn Write + Send)| out.write_all(text.as_bytes())) as Box<WriteContent<'static>>)
+        let write = Box::new(move |out: &mut (dyn Write + Send)| out.write_all(text.as_bytes()));
+        Ok((write as Box<WriteContent<'static>>, Vec::new()))
     };
     let format = match args.emit {
         OutputFormat::Header => return declarations(HeaderLanguage::C),
@@ -362,7 +363,7 @@ fn translate(
     let debug = DebugOptions { source: Some(source), line_tables: args.line_tables };
     let codegen = &args.codegen.options(args.relocation_model);
     let file = emit_file(ctx, module, EmitOptions { format, debug, codegen, keeps_module })?;
-    Ok(Box::new(move |out| file.write_to(out)))
+    Ok((Box::new(move |out| file.write_to(out)), untranslated_attributes(ctx, module)))
 }
 
 #[cfg(not(feature = "llvm"))]
@@ -372,6 +373,6 @@ fn translate(
     _: &LowerArgs,
     _: LocationSource<'_>,
     _: bool,
-) -> Result<Box<WriteContent<'static>>, Vec<Diagnostic>> {
+) -> rewrite::StageResult<Box<WriteContent<'static>>> {
     Err(vec![super::without_llvm()])
 }

@@ -82,6 +82,8 @@ fn run_program(args: &args::RunArgs) -> Result<(), ExitWith> {
     let lowered_module = module.and_then(|module| session.show_warnings(rewrite::lower(&ctx, module, &options)));
     if let Some(module) = lowered_module {
         let name = session.sources[source].name.clone();
+        #[cfg(feature = "llvm")]
+        session.show(&rewrite::llvm::untranslated_attributes(&ctx, &module));
         session.show_errors(call(&ctx, &module, args, LocationSource { name: &name, text: &text }));
     }
     session.finish()

@@ -452,7 +452,10 @@ impl Translator<'_> {
                     // SAFETY: the operand is a live value.
                     operand.map(|v| unsafe { LLVMTypeOf(*v) })
                 }
-                OverloadRef::Value(ValueGroupRef::Result(_)) => result,
+                OverloadRef::Value(ValueGroupRef::Result(g)) => match body.results(op).nth(usize::from(*g)) {
+                    Some(value) => Some(self.llvm_type(body.value_type(value))?),
+                    None => None,
+                },
                 OverloadRef::Argument(i) => match arguments.get(usize::from(*i)) {
                     // SAFETY: the argument is a live constant.
                     Some(Argument::Value(v)) => Some(unsafe { LLVMTypeOf(*v) }),
@@ -468,6 +471,18 @@ impl Translator<'_> {
         } else {
             self.build_intrinsic_call(name, &mut types, &arguments, bundles)?
         };
+        // SAFETY: the call is live. MLIR gives some intrinsics a result that LLVM's have no longer, such as
+        // `llvm.coro.end`; it has no uses.
+        let (found, is_void) = unsafe {
+            let found = LLVMTypeOf(inst);
+            (found, LLVMGetTypeKind(found) == LLVMTypeKind::LLVMVoidTypeKind)
+        };
+        if let Some(expected) = result.filter(|expected| *expected != found && !is_void) {
+            let (expected, found) = (spell_llvm_type(expected), spell_llvm_type(found));
+            return Err(TranslateError(format!(
+                "`{full}` has the result `{expected}`, but `{name}` returns `{found}`"
+            )));
+        }
         self.add_call_site_attributes(body, op, inst)?;
         Ok(inst)
     }
@@ -575,7 +590,7 @@ fn unknown_intrinsic(name: &str) -> TranslateError {
 }
 
 /// Returns the text of an LLVM type.
-fn spell_llvm_type(ty: LLVMTypeRef) -> String {
+pub(super) fn spell_llvm_type(ty: LLVMTypeRef) -> String {
     // SAFETY: the type is live, and the message is copied before it is disposed of.
     unsafe {
         let raw = LLVMPrintTypeToString(ty);

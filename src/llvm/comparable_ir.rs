@@ -10,7 +10,7 @@ use super::crash_recovery::recover;
 use inkwell::memory_buffer::MemoryBuffer;
 use inkwell::module::Module;
 use inkwell::values::{AsValueRef, FunctionValue};
-use llvm_sys::core::{LLVMBasicBlockAsValue, LLVMSetValueName2};
+use llvm_sys::core::{LLVMBasicBlockAsValue, LLVMGetParam, LLVMSetValueName2};
 use std::fmt::Write;
 
 /// An error in a text of LLVM IR.
@@ -94,8 +94,10 @@ pub(crate) fn locate_error(text: &str, message: &str) -> InvalidIr {
 /// Removes the names of parameters, blocks and instructions, so that LLVM numbers them.
 fn remove_value_names(module: &Module<'_>) {
     for function in std::iter::successors(module.get_first_function(), |f: &FunctionValue<'_>| f.get_next_function()) {
-        for param in function.get_param_iter() {
-            param.set_name("");
+        // A parameter of an intrinsic may have a type that inkwell has no value for, such as `token`.
+        for i in 0..function.count_params() {
+            // SAFETY: the function is live and has this parameter, and an empty name is valid.
+            unsafe { LLVMSetValueName2(LLVMGetParam(function.as_value_ref(), i), c"".as_ptr(), 0) };
         }
         for block in function.get_basic_block_iter() {
             // SAFETY: a block is a value of the live module, and an empty name is valid.

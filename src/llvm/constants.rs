@@ -2,17 +2,20 @@
 //!
 //! Tests: tests/lower/llvm/, tests/lower/arith/, tests/lower/memref/, tests/all/mlir_opt.rs.
 
+use super::calls::spell_llvm_type;
 use super::translate::{TranslateError, Translator};
 use crate::ir::{Attr, AttrKind, DenseData, Str, Type, TypeKind};
 use crate::vm::dense_elements;
+use inkwell::memory_buffer::MemoryBuffer;
 use llvm_sys::LLVMTypeKind;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 use num_bigint::{BigInt, Sign};
 
-/// The maximum number of elements of a splat or of sparse elements that is not all zero. LLVM stores each element, and
-/// the translation needs up to 8 bytes per element in addition.
-const MAX_ELEMENTS: usize = 1 << 26;
+/// The maximum number of elements of a splat or of sparse elements that is not all zero, and of an aggregate that an
+/// instruction on constants is folded to. LLVM stores each element, and the translation needs up to 8 bytes per element
+/// in addition.
+pub(super) const MAX_ELEMENTS: usize = 1 << 26;
 
 impl Translator<'_> {
     /// Returns an attribute as a constant of type `ty`.
@@ -21,7 +24,11 @@ impl Translator<'_> {
         // SAFETY: `ty` and all constants belong to the live context.
         unsafe {
             Ok(match ctx.attr_kind(attr) {
-                AttrKind::Integer { value, .. } => self.int_constant(*value as u128, ty)?,
+                AttrKind::Integer { value, ty: own } => {
+                    // `true` is stored as -1. It is 1 in a wider type, as in MLIR.
+                    let is_bool = matches!(ctx.type_kind(*own), TypeKind::Integer { width: 1, .. });
+                    self.int_constant(if is_bool { *value as u128 & 1 } else { *value as u128 }, ty)?
+                }
                 AttrKind::BigInteger { value, .. } => self.big_int_constant(value, ty)?,
                 AttrKind::Float { bits, .. } => self.float_constant(*bits, ty)?,
                 AttrKind::String { text, .. } => {
@@ -39,7 +46,7 @@ impl Translator<'_> {
                 }
                 AttrKind::Unit => LLVMGetUndef(ty),
                 AttrKind::Dialect { def, .. } => match ctx.rules.attrs[*def as usize].name.as_str() {
-                    "llvm.zero" => LLVMConstNull(ty),
+                    "llvm.zero" => self.zero_constant(ty)?,
                     "llvm.undef" => LLVMGetUndef(ty),
                     "llvm.poison" => LLVMGetPoison(ty),
                     name => return Err(TranslateError(format!("cannot translate `#{name}` to a constant"))),
@@ -49,6 +56,24 @@ impl Translator<'_> {
                     return Err(TranslateError(format!("cannot translate `{text}` to a constant")));
                 }
             })
+        }
+    }
+
+    /// Returns the zero of a type.
+    pub(super) fn zero_constant(&self, ty: LLVMTypeRef) -> Result<LLVMValueRef, TranslateError> {
+        use LLVMTypeKind::*;
+        // SAFETY: the type is live. LLVM has a zero for each type that is not refused.
+        unsafe {
+            let has_zero = match LLVMGetTypeKind(ty) {
+                LLVMVoidTypeKind | LLVMLabelTypeKind | LLVMMetadataTypeKind | LLVMFunctionTypeKind
+                | LLVMX86_AMXTypeKind => false,
+                LLVMTargetExtTypeKind => extension_has_zero(ty),
+                _ => true,
+            };
+            if !has_zero {
+                return Err(TranslateError(format!("LLVM has no zero of type `{}`", spell_llvm_type(ty))));
+            }
+            Ok(LLVMConstNull(ty))
         }
     }
 
@@ -200,6 +225,11 @@ impl Translator<'_> {
             let element = crate::syntax::spell_type(ctx, element);
             TranslateError(format!("cannot translate dense elements of type `{element}`"))
         })?;
+        // A type without elements may still have any number of empty rows, `!llvm.array<4294967296 x array<0 x i8>>`.
+        if has_no_elements(ty) {
+            // SAFETY: the type is live.
+            return Ok(unsafe { LLVMConstNull(ty) });
+        }
         match data {
             DenseData::Bytes(bytes) => self.nested_constant(element, size, ty, &mut bytes_in_order(bytes)),
             DenseData::Splat(one) => {
@@ -243,12 +273,14 @@ impl Translator<'_> {
             }
             let inner = LLVMGetElementType(ty);
             let n = if is_array { LLVMGetArrayLength2(ty) as usize } else { LLVMGetVectorSize(ty) as usize };
-            // If LLVM's layout of the elements is that of `DenseData`, the bytes are passed to LLVM as they are.
+            // If LLVM's layout of the elements is that of `DenseData`, the bytes are passed to LLVM as they are. The
+            // elements of floats may be integers of their width, which have the same bits.
+            let has_width = |width| {
+                LLVMGetTypeKind(inner) == LLVMTypeKind::LLVMIntegerTypeKind && LLVMGetIntTypeWidth(inner) == width
+            };
             let is_byte_compatible = match *self.ctx.type_kind(element) {
-                TypeKind::Integer { width, .. } => matches!(width, 8 | 16 | 32 | 64),
-                TypeKind::Index => {
-                    LLVMGetTypeKind(inner) == LLVMTypeKind::LLVMIntegerTypeKind && LLVMGetIntTypeWidth(inner) == 64
-                }
+                TypeKind::Integer { width, .. } => matches!(width, 8 | 16 | 32 | 64) && has_width(width),
+                TypeKind::Index => has_width(64),
                 TypeKind::Float(kind) => {
                     matches!(kind.width(), 32 | 64)
                         || matches!(kind, crate::ir::FloatKind::F16 | crate::ir::FloatKind::BF16)
@@ -384,6 +416,49 @@ fn bytes_in_order<'b>(bytes: &'b [u8]) -> impl FnMut(usize) -> Option<&'b [u8]> 
         offset += n;
         bytes.get(start..offset)
     }
+}
+
+/// Returns whether LLVM has a zero of a target extension type. LLVM's C API cannot tell, but LLVM's parser refuses the
+/// zero of another type.
+fn extension_has_zero(ty: LLVMTypeRef) -> bool {
+    let text =
+        format!("define void @f() {{\n  %v = freeze {} zeroinitializer\n  ret void\n}}\n\0", spell_llvm_type(ty));
+    let context = super::init::create_context();
+    context.create_module_from_ir(MemoryBuffer::create_from_memory_range_copy(text.as_bytes(), "zero")).is_ok()
+}
+
+/// Returns the number of elements of the array or vector with the most elements in a type. Scalable vectors have no
+/// elements of their own in a constant. The elements of nested arrays are multiplied.
+pub(super) fn largest_aggregate(ty: LLVMTypeRef) -> u64 {
+    // SAFETY: the kind of the type is checked before the queries that need it. No struct contains itself by value.
+    unsafe {
+        match LLVMGetTypeKind(ty) {
+            LLVMTypeKind::LLVMArrayTypeKind => {
+                let inner = largest_aggregate(LLVMGetElementType(ty)).max(1);
+                LLVMGetArrayLength2(ty).saturating_mul(inner)
+            }
+            LLVMTypeKind::LLVMVectorTypeKind => u64::from(LLVMGetVectorSize(ty)),
+            LLVMTypeKind::LLVMStructTypeKind => {
+                let members = 0..LLVMCountStructElementTypes(ty);
+                members.map(|i| largest_aggregate(LLVMStructGetTypeAtIndex(ty, i))).max().unwrap_or(0)
+            }
+            _ => 0,
+        }
+    }
+}
+
+/// Returns whether an array type, or an array type that it is made of, has length 0.
+fn has_no_elements(mut ty: LLVMTypeRef) -> bool {
+    // SAFETY: the kind of the type is checked before the queries that need it.
+    unsafe {
+        while LLVMGetTypeKind(ty) == LLVMTypeKind::LLVMArrayTypeKind {
+            if LLVMGetArrayLength2(ty) == 0 {
+                return true;
+            }
+            ty = LLVMGetElementType(ty);
+        }
+    }
+    false
 }
 
 /// Returns the type of the scalars in a nested array or vector type.

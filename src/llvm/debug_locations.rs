@@ -4,7 +4,10 @@
 //! another scope: `loc(fused<#lexical_block>["f.c":1:2])`. A location `callsite(callee at caller)` becomes the node of
 //! `callee`, whose field `inlinedAt` is the node of `caller`. Locations without line or scope have no node.
 //!
-//! Tests: tests/lower/llvm/debug_locations.mlir, tests/lower/llvm/debug_inlined.mlir.
+//! In a module that gets line tables (`line_tables.rs`), locations name no scopes. There the callee at a call site has
+//! a subprogram of its own, and a fused location is that of its first part with a position.
+//!
+//! Tests: tests/lower/llvm/debug_inlined.mlir, tests/lower/llvm/line_tables.mlir.
 
 use super::translate::{TranslateError, Translator};
 use crate::conversion::SourceLines;
@@ -169,11 +172,21 @@ impl Translator<'_> {
                 Some(self.location_node(*line, *column, scope, inlined_at))
             }
             LocKind::Name { child, .. } => self.translate_location(Loc::Explicit(*child), scope, inlined_at),
+            LocKind::CallSite { callee, caller } if self.line_tables.is_some() => {
+                let at = self.translate_location(Loc::Explicit(*caller), scope, inlined_at);
+                let at = at.or_else(|| Some(self.location_node(0, 0, scope?, inlined_at)))?;
+                let Some(inlined) = self.inlined_subprogram(*callee) else { return Some(at) };
+                Some(self.translate_location(Loc::Explicit(*callee), Some(inlined), Some(at)).unwrap_or(at))
+            }
             LocKind::CallSite { callee, caller } => {
                 // If the caller has no location, the callee cannot be marked as inlined. Its scope may be in another
                 // function, so the location is dropped.
                 let caller = self.translate_location(Loc::Explicit(*caller), scope, inlined_at).or(inlined_at)?;
                 Some(self.translate_location(Loc::Explicit(*callee), None, Some(caller)).unwrap_or(caller))
+            }
+            // The parts of a fused location are often a name without a position and the position of the source.
+            LocKind::Fused { parts, .. } if self.line_tables.is_some() => {
+                parts.iter().find_map(|part| self.translate_location(Loc::Explicit(*part), scope, inlined_at))
             }
             LocKind::Fused { metadata, parts } => {
                 let scope = metadata.and_then(|metadata| self.local_scope(metadata)).or(scope);

@@ -197,9 +197,9 @@ pub(crate) fn attribute_class(name: &str) -> Option<AttributeClass> {
     }
 }
 
-/// Adds the module flag "Debug Info Version" unless the module has this flag. mlir-translate does so for each module.
-pub(super) fn add_debug_version(ctx: LLVMContextRef, module: LLVMModuleRef) {
-    let key = "Debug Info Version";
+/// Adds a module flag with an integer value, and with the behavior `warning`, unless the module has a flag of this
+/// name.
+pub(super) fn add_default_flag(ctx: LLVMContextRef, module: LLVMModuleRef, key: &str, value: u64) {
     // SAFETY: the key is passed with its length.
     unsafe {
         if !LLVMGetModuleFlag(module, key.as_ptr().cast(), key.len()).is_null() {
@@ -210,7 +210,7 @@ pub(super) fn add_debug_version(ctx: LLVMContextRef, module: LLVMModuleRef) {
             llvm_sys::LLVMModuleFlagBehavior::LLVMModuleFlagBehaviorWarning,
             key.as_ptr().cast(),
             key.len(),
-            int_metadata(ctx, 32, 3),
+            int_metadata(ctx, 32, value),
         );
     }
 }

@@ -23,21 +23,21 @@ impl Translator<'_> {
         for operand in body.own_operands(op) {
             operands.push(self.translated_value(*operand)?);
         }
-        let result = body.results(op).next();
-        let result_type = match result {
-            Some(r) => Some(self.llvm_type(body.value_type(r))?),
-            None => None,
-        };
+        if !body.regions(op).1.is_empty() {
+            return Err(TranslateError(format!("cannot translate `{}`: it has a region", self.op_name(body, op))));
+        }
+        let result_type = self.result_type(body, op)?;
         self.check_declared_instruction(body, op, &operands)?;
+        if self.has_large_aggregates {
+            self.check_folded_size(body, op, &operands, result_type)?;
+        }
         let inst = self.build_inst(body, op, &operands, result_type)?;
         let inst = if operands.is_empty() { inst } else { self.fold_constant(inst) };
         if self.has_wide_integers {
             self.check_constant_width(inst)?;
         }
         ffi::set_fast_math(inst, self.fast_math_bits(body, op)?);
-        if let Some(r) = result {
-            self.values[r.index()] = inst;
-        }
+        self.record_results(body, op, inst)?;
         self.attach_metadata_to_instruction(body, op, &operands, inst)
     }
 
@@ -95,7 +95,7 @@ impl Translator<'_> {
                 }
                 InstKind::ShuffleVector => self.shuffle_vector(body, op, operands[0], operands[1])?,
                 InstKind::Constant => self.constant(body, op, require_result_type()?)?,
-                InstKind::Zero | InstKind::NoToken => LLVMConstNull(require_result_type()?),
+                InstKind::Zero | InstKind::NoToken => self.zero_constant(require_result_type()?)?,
                 InstKind::Undef => LLVMGetUndef(require_result_type()?),
                 InstKind::Poison => LLVMGetPoison(require_result_type()?),
                 InstKind::AddressOf => self.address_of(body, op)?,

@@ -1,12 +1,14 @@
 //! Line tables for a module without debug information (flag `-g`): a debugger then steps through the MLIR text.
 //!
 //! There is one compile unit, and one subprogram for each function with a body. Instructions get the locations of their
-//! ops. If an op is from another file than its function, the scope of the location is a `DILexicalBlockFile`.
+//! ops. If an op is from another file than its function, the scope of the location is a `DILexicalBlockFile`. A
+//! location `callsite("callee"("f.py":1:2) at ..)` is in a subprogram `callee` that is inlined. No function of the
+//! module has this subprogram.
 //!
-//! Tests: tests/all/debugger.rs.
+//! Tests: tests/lower/llvm/line_tables.mlir, tests/all/debugger.rs.
 
 use super::translate::Translator;
-use crate::ir::{Body, Loc, Op, Str};
+use crate::ir::{Body, Loc, LocId, LocKind, Op, Str};
 use llvm_sys::debuginfo::*;
 use llvm_sys::prelude::*;
 use rustc_hash::FxHashMap;
@@ -25,6 +27,8 @@ pub(super) struct LineTables {
     file_scopes: FxHashMap<(LLVMMetadataRef, Str), LLVMMetadataRef>,
     /// The file of each subprogram.
     subprogram_files: FxHashMap<LLVMMetadataRef, Str>,
+    /// The subprograms of callees at call sites, by name and file.
+    inlined_subprograms: FxHashMap<(Str, Str), LLVMMetadataRef>,
 }
 
 impl Translator<'_> {
@@ -67,6 +71,7 @@ impl Translator<'_> {
             function_type,
             file_scopes: FxHashMap::default(),
             subprogram_files: FxHashMap::default(),
+            inlined_subprograms: FxHashMap::default(),
         });
     }
 
@@ -80,7 +85,45 @@ impl Translator<'_> {
                 None => (None, 0),
             },
         };
-        let file = file.unwrap_or(main_file);
+        self.new_subprogram(name, file.unwrap_or(main_file), line, 0)
+    }
+
+    /// Returns the subprogram of the callee at a call site, by its location; `None` if the location has no position.
+    /// The subprogram has the name that the location states, otherwise that of the file.
+    pub(super) fn inlined_subprogram(&mut self, callee: LocId) -> Option<LLVMMetadataRef> {
+        let frame = self.outermost_frame(callee);
+        let (file, ..) = self.ctx.first_position(frame).or_else(|| self.ctx.first_position(callee))?;
+        let name = match self.ctx.loc_kind(frame) {
+            LocKind::Name { name, .. } => *name,
+            _ => file,
+        };
+        if let Some(subprogram) = self.line_tables.as_ref()?.inlined_subprograms.get(&(name, file)) {
+            return Some(*subprogram);
+        }
+        let subprogram = self.new_subprogram(self.ctx.text(name), file, 0, LLVMDIFlagArtificial)?;
+        self.line_tables.as_mut()?.inlined_subprograms.insert((name, file), subprogram);
+        Some(subprogram)
+    }
+
+    /// Returns the outermost call in a chain of inlined calls: `c` for `callsite(callsite(a at b) at c)`, as a name or
+    /// a position. Of a fused location, this is the first part with a position.
+    fn outermost_frame(&self, mut loc: LocId) -> LocId {
+        loop {
+            loc = match self.ctx.loc_kind(loc) {
+                LocKind::CallSite { caller, .. } => *caller,
+                LocKind::Fused { parts, .. } => {
+                    match parts.iter().find(|part| self.ctx.first_position(**part).is_some()) {
+                        Some(part) => *part,
+                        None => return loc,
+                    }
+                }
+                LocKind::Unknown | LocKind::File { .. } | LocKind::Range { .. } | LocKind::Name { .. } => return loc,
+            };
+        }
+    }
+
+    /// Returns a new subprogram of this name that begins at a line of a file.
+    fn new_subprogram(&mut self, name: &str, file: Str, line: u32, flags: LLVMDIFlags) -> Option<LLVMMetadataRef> {
         let file_node = self.line_table_file(file)?;
         let builder = self.debug_builder();
         let tables = self.line_tables.as_mut()?;
@@ -99,7 +142,7 @@ impl Translator<'_> {
                 0,
                 1,
                 line,
-                0,
+                flags,
                 0,
             )
         };

@@ -45,6 +45,7 @@ mod metadata;
 mod module_properties;
 mod offset_folding;
 mod op_attrs;
+mod op_results;
 mod processor_names;
 mod rejections;
 mod runtime;
@@ -56,6 +57,7 @@ mod test_calls;
 mod textual_insts;
 mod translate;
 mod types;
+mod untranslated_attributes;
 mod unwinding;
 
 pub use codegen_options::{CodegenOptions, set_target_triple};
@@ -85,6 +87,7 @@ pub use source_map::print_with_source_map;
 pub use test_calls::{CompiledCalls, Mismatch, compile_calls};
 pub use translate::{DebugOptions, translate};
 pub(crate) use types::LlvmDialectType;
+pub use untranslated_attributes::untranslated_attributes;
 
 /// The Rust programs on the documentation pages about the library, compiled and run as doc tests.
 #[cfg(doctest)]

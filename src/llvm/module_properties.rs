@@ -1,6 +1,6 @@
 //! Properties of an LLVM module as a whole: data layout, target triple, module assembly, and identification metadata.
 //!
-//! Tests: tests/lower/llvm/module_properties.mlir, tests/lower/llvm/data_layout.mlir, tests/all/run.rs.
+//! Tests: below, tests/lower/llvm/module_properties.mlir, tests/lower/llvm/data_layout.mlir, tests/all/run.rs.
 
 use super::codegen_options::CodegenOptions;
 use super::ffi;
@@ -57,7 +57,30 @@ pub(super) fn set_machine_layout(module: &inkwell::module::Module<'_>) -> Result
     Err(vec![d.note("state the target by `llvm.target_triple`, or leave out the data layout")])
 }
 
+/// The version of debug information that LLVM reads.
+const DEBUG_INFO_VERSION: u64 = 3;
+
+/// Returns whether a target triple names Windows with Microsoft's environment, as LLVM's
+/// `Triple::isKnownWindowsMSVCEnvironment` does: `x86_64-pc-windows-msvc`.
+fn is_msvc(triple: &str) -> bool {
+    let mut parts = triple.splitn(4, '-').skip(2);
+    let system = parts.next().unwrap_or("");
+    let environment = parts.next().unwrap_or("");
+    (system.starts_with("windows") || system.starts_with("win32")) && environment.starts_with("msvc")
+}
+
 impl Translator<'_> {
+    /// Adds the flags that mlir-translate adds to each module that does not state them: the version of debug
+    /// information and, for Windows with Microsoft's environment, its format.
+    pub(super) fn add_default_flags(&self) {
+        ffi::add_default_flag(self.context, self.module, "Debug Info Version", DEBUG_INFO_VERSION);
+        // SAFETY: the module is live, and LLVM returns a C string that it owns.
+        let triple = unsafe { std::ffi::CStr::from_ptr(LLVMGetTarget(self.module)) };
+        if is_msvc(&triple.to_string_lossy()) {
+            ffi::add_default_flag(self.context, self.module, "CodeView", 1);
+        }
+    }
+
     /// Sets the properties that the attributes of the module specify. Returns errors.
     pub(super) fn set_module_properties(&mut self, module: &Module) -> Vec<Diagnostic> {
         let Err(error) = self.translate_module_attributes(module) else { return Vec::new() };
@@ -149,5 +172,19 @@ impl Translator<'_> {
             AttrKind::Array(items) => items.iter().map(|item| self.expect_string(name, *item)).collect(),
             _ => Ok(vec![self.expect_string(name, attr)?]),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_msvc;
+
+    #[test]
+    fn the_format_of_debug_information_follows_from_the_triple() {
+        let triples = ["x86_64-pc-windows-msvc", "aarch64-pc-win32-msvc19.33", "x86_64-pc-windows-msvc-elf"];
+        assert!(triples.into_iter().all(is_msvc));
+        let others =
+            ["i686-pc-win32", "x86_64-windows-msvc", "x86_64--msvc", "x86_64-pc-windows-gnu", "x86_64-linux", ""];
+        assert!(!others.into_iter().any(is_msvc));
     }
 }

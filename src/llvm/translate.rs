@@ -9,7 +9,7 @@
 use super::block_addresses::TaggedFunction;
 use super::constructors::{CTORS, Constructors, DTORS};
 use super::debug_locations::LocationKey;
-use super::ffi::{self, UNNAMED};
+use super::ffi::UNNAMED;
 use super::inst_kind::InstKind;
 use super::line_tables::LineTables;
 use super::offset_folding::OffsetFolder;
@@ -55,6 +55,8 @@ pub(super) struct Translator<'a> {
     pub(super) types: Vec<LLVMTypeRef>,
     /// Whether one of `types` is an integer type so wide that its constants must be checked (`check_constant_width`).
     pub(super) has_wide_integers: bool,
+    /// Whether one of `types` has so many elements that LLVM cannot fold instructions on its constants.
+    pub(super) has_large_aggregates: bool,
     /// How each declared op is translated, by index of its name; `None` before its first use.
     pub(super) inst_kinds: Vec<Option<InstKind>>,
     /// For each op of `inst_kinds` whose declaration says `translate instruction "NAME"`, the name `llvm.NAME`. The op
@@ -205,6 +207,7 @@ pub(super) fn translate_with<'l>(
         builder,
         types: Vec::new(),
         has_wide_integers: false,
+        has_large_aggregates: false,
         inst_kinds: vec![None; ctx.rules.op_names.len()],
         instruction_names: FxHashMap::default(),
         source_module: module,
@@ -355,7 +358,7 @@ impl Translator<'_> {
                 errors.push(self.op_error(module.source, error_body, error_op, e.error));
             }
         }
-        ffi::add_debug_version(self.context, self.module);
+        self.add_default_flags();
         errors
     }
 

@@ -2,6 +2,7 @@
 //!
 //! Tests: below, tests/lower/llvm/, tests/all/mlir_opt.rs.
 
+use super::constants::{MAX_ELEMENTS, largest_aggregate};
 use super::translate::{TranslateError, Translator, c_string};
 use crate::ir::{AttrKind, Context, FloatKind, Str, Type, TypeKind};
 use llvm_sys::LLVMTypeKind;
@@ -85,6 +86,7 @@ impl Translator<'_> {
                             u32::MAX
                         ))
                     })?;
+                    self.has_large_aggregates |= !scalable[0] && lanes as usize > MAX_ELEMENTS;
                     if scalable[0] { LLVMScalableVectorType(element, lanes) } else { LLVMVectorType(element, lanes) }
                 }
                 TypeKind::Identified { name, .. } => self.identified_struct(ty, *name)?,
@@ -94,7 +96,11 @@ impl Translator<'_> {
                         return Err(self.unsupported_type(ty));
                     }
                     LlvmDialectType::Pointer { address_space } => LLVMPointerTypeInContext(c, address_space),
-                    LlvmDialectType::Array { len, element } => LLVMArrayType2(self.llvm_type(element)?, len),
+                    LlvmDialectType::Array { len, element } => {
+                        let array = LLVMArrayType2(self.llvm_type(element)?, len);
+                        self.has_large_aggregates |= largest_aggregate(array) > MAX_ELEMENTS as u64;
+                        array
+                    }
                     LlvmDialectType::Struct { members, packed } => {
                         let mut members = self.llvm_types(&members)?;
                         LLVMStructTypeInContext(c, members.as_mut_ptr(), members.len() as u32, packed as i32)

@@ -149,6 +149,10 @@ pub struct Machine<'c> {
     pub record_types: Vec<super::record::RecordType>,
     /// Cached results of the map `llvm`, by type. `StaticValue::Dynamic` marks a result that is being computed.
     pub(super) converted_types: Vec<Option<StaticValue>>,
+    /// The types that the map `llvm` is being applied to, the outermost first.
+    pub(super) converting: Vec<Type>,
+    /// The identified structs that are being converted and that contain themselves, with their converted types.
+    pub(super) converted_references: Vec<(Type, Type)>,
     /// Elements of `list_arena` before this position are never freed.
     pub(super) pinned_lists: usize,
     /// Lists with spare capacity. Invariant: sorted by position in `list_arena`.
@@ -169,6 +173,8 @@ impl<'c> Machine<'c> {
             options: Vec::new(),
             record_types: Vec::new(),
             converted_types: Vec::new(),
+            converting: Vec::new(),
+            converted_references: Vec::new(),
             pinned_lists: 0,
             spare_capacity: Vec::new(),
             call_depth: 0,

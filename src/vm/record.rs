@@ -6,7 +6,7 @@ use super::machine::{Machine, NoHost};
 use super::primitives::{as_type, values_equal};
 use super::rule_error::{RuleError, VmResult};
 use super::value::StaticValue;
-use crate::ir::Type;
+use crate::ir::{Context, Type, TypeKind};
 use rulec::rir::RecordId;
 
 /// The layout of one field.
@@ -137,12 +137,14 @@ impl Machine<'_> {
             return invalid_rule(format!("expected a type, found {}", ty.kind_name()));
         };
         if let Some(converted) = self.converted_types.get(ty.index()).copied().flatten() {
-            return match converted {
+            match converted {
                 StaticValue::Dynamic => {
-                    invalid_rule(format!("`llvm` depends on its own result for `{}`", self.spell_type(ty)))
+                    if let Some(reference) = self.refer_to_converted(ty)? {
+                        return Ok(reference);
+                    }
                 }
-                known => Ok(known),
-            };
+                known => return Ok(known),
+            }
         }
         let Some(hook) = self.ctx.rules.hooks.llvm else {
             return invalid_rule("the rules define no map `llvm`".into());
@@ -151,10 +153,47 @@ impl Machine<'_> {
             self.converted_types.resize(ty.index() + 1, None);
         }
         self.converted_types[ty.index()] = Some(StaticValue::Dynamic);
+        self.converting.push(ty);
         let result = self.call_uncached(&mut NoHost, hook, &[StaticValue::Type(ty)]);
+        self.converting.pop();
         self.converted_types[ty.index()] = None;
+        let reference = self.converted_references.iter().position(|(of, _)| *of == ty);
+        let reference = reference.map(|i| self.converted_references.swap_remove(i).1);
         let converted = result?[0];
+        if reference.is_some() && as_type(self, converted) != reference {
+            return self.depends_on_itself(ty);
+        }
         self.converted_types[ty.index()] = Some(converted);
         Ok(converted)
     }
+
+    /// Returns a reference to the identified struct that `llvm(ty)` will be, while the members of this struct are being
+    /// converted: an identified struct may contain itself. Returns `None` for another type that contains itself through
+    /// such a struct. It is converted once more, now with a reference to the struct inside.
+    fn refer_to_converted(&mut self, ty: Type) -> VmResult<Option<StaticValue>> {
+        let ctx = self.ctx;
+        let TypeKind::Identified { def, name } = ctx.type_kind(ty) else {
+            let mut inner = self.converting.iter().rev().take_while(|inner| **inner != ty);
+            let contains_struct = inner.any(|inner| is_identified(ctx, *inner));
+            return if contains_struct { Ok(None) } else { self.depends_on_itself(ty) };
+        };
+        if let Some((_, reference)) = self.converted_references.iter().find(|(of, _)| *of == ty) {
+            return Ok(Some(StaticValue::Type(*reference)));
+        }
+        let Some(hook) = ctx.rules.hooks.converted_name else { return self.depends_on_itself(ty) };
+        let StaticValue::Str(name) = self.call(&mut NoHost, hook, &[StaticValue::Str(*name)])?[0] else {
+            return self.depends_on_itself(ty);
+        };
+        let reference = ctx.intern_type(TypeKind::Identified { def: *def, name });
+        self.converted_references.push((ty, reference));
+        Ok(Some(StaticValue::Type(reference)))
+    }
+
+    fn depends_on_itself<T>(&self, ty: Type) -> VmResult<T> {
+        invalid_rule(format!("`llvm` depends on its own result for `{}`", self.spell_type(ty)))
+    }
+}
+
+fn is_identified(ctx: &Context, ty: Type) -> bool {
+    matches!(ctx.type_kind(ty), TypeKind::Identified { .. })
 }

@@ -30,6 +30,8 @@ mod error_codes;
 mod errors;
 mod explain;
 mod fmt;
+#[cfg(feature = "llvm")]
+mod generated_inputs;
 mod header;
 #[cfg(feature = "llvm")]
 mod import;

@@ -333,3 +333,58 @@ fn clauses_make_specialized_nodes() {
     let ir = rewrite_stdin(&args, program).ok();
     assert_has_lines(&ir, &["!1 = !{!2, !\"x\", !\"y\"}", "!2 = !DIFile(filename: \"a.lang\", directory: \"/src\")"]);
 }
+
+const RESULTS: &str = "tests/rule_tests/passing/translate_results.rules";
+
+/// Several results are the members of a struct; one result is the value itself.
+#[test]
+#[cfg(feature = "llvm")]
+fn results_fit_what_an_instruction_returns() {
+    let refused = |program: &str| {
+        let output = rewrite_stdin(&["--rules", RESULTS, "--emit", "llvm", "-"], program);
+        assert_eq!(output.code, Some(1), "{}", output.stderr);
+        output.stderr
+    };
+    let function =
+        |op: &str| format!("llvm.func @f(%a: i32) -> i32 {{\n  %r{op} %a, %a : i32\n  llvm.return %r : i32\n}}\n");
+    let message = refused(&function(" = pair.sum"));
+    assert!(message.contains("`pair.sum` has the result `i32`, but `llvm.sadd.with.overflow` returns `{ i32, i1 }`"));
+    let message = refused(&function(", %s = pair.halves"));
+    assert!(message.contains("expected a struct with the 2 results of `pair.halves` as its members, found `i32`"));
+}
+
+/// Attributes of dialects that MLIR translates to LLVM IR, and these rules do not.
+#[test]
+#[cfg(feature = "llvm")]
+fn attributes_that_are_not_translated_give_a_warning() {
+    let translate = |program: &str| {
+        let output = rewrite_stdin(&["--emit", "llvm", "-"], program);
+        assert_eq!(output.code, Some(0), "{}", output.stderr);
+        output.stderr
+    };
+    let kernels = translate(
+        "llvm.func @k() attributes {nvvm.kernel, nvvm.maxnreg = 16} { llvm.return }
+         llvm.func @l() attributes {nvvm.kernel} { llvm.return }
+         llvm.func @m(%p: !llvm.ptr {nvvm.grid_constant, llvm.byval = i32}) { llvm.return }
+         func.func @n(%x: i32 {rocdl.a}) -> (i32 {rocdl.b}) attributes {rocdl.kernel} { return %x : i32 }
+         llvm.func @o(%p: !llvm.ptr) {
+           %0 = llvm.load %p {xevm.cache} : !llvm.ptr -> i32
+           llvm.return
+         }
+         llvm.mlir.global internal @g(1 : i32) {omp.shared} : i32",
+    );
+    let names =
+        ["nvvm.kernel", "nvvm.maxnreg", "nvvm.grid_constant", "rocdl.a", "rocdl.b", "rocdl.kernel", "xevm.cache"];
+    for name in names.into_iter().chain(["omp.shared"]) {
+        let message = format!("warning[L0030]: the attribute `{name}` is not translated to LLVM IR\n");
+        assert_eq!(kernels.matches(&message).count(), 1, "{name}\n{kernels}");
+    }
+    assert!(kernels.contains("attributes of the dialect `nvvm` are left out; one other op has it too\n"), "{kernels}");
+    let module = translate("module attributes {spirv.target = 1} {}");
+    assert!(module.contains("`spirv.target`"), "{module}");
+    // Other attributes mean nothing in LLVM IR, also those whose name only begins alike.
+    let others = "llvm.func @k() attributes {gpu.kernel, test.mark, nvvmx.kernel, a = \"nvvm.b\"} { llvm.return }";
+    assert_eq!(translate(others), "");
+    let mlir = rewrite_stdin(&["-"], "llvm.func @k() attributes {nvvm.kernel} { llvm.return }");
+    assert_eq!(mlir.stderr, "", "the attribute stays in MLIR");
+}

@@ -462,5 +462,7 @@ fn resolve_hooks(ctx: &mut LoweringContext<'_>, hooks: &mut Hooks) {
         struct_of: find("struct_of", 1, 1, true),
         array_of: find("array_of", 2, 1, true),
         undeclared_dialect: find("undeclared_dialect", 1, 1, true),
+        converted_name: find("converted_name", 1, 1, true),
+        untranslated_dialects: find("untranslated_dialects", 0, 1, true),
     };
 }

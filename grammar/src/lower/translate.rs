@@ -113,6 +113,13 @@ fn lower_instruction(ctx: &mut LoweringContext<'_>, item: &OpItem, clause: &Tran
         ctx.diagnostics
             .push(Diagnostic::error("E0212", "arguments belong to `translate intrinsic`").primary(argument.span, ""));
     }
+    if let Some(region) = item.regions.first() {
+        ctx.diagnostics.push(
+            Diagnostic::error("E0212", "an op with a region cannot become an instruction")
+                .primary(clause.name.span, "")
+                .secondary(region.name.span, "the region would be lost"),
+        );
+    }
     let model = if name == "callbr" { "inline_asm" } else { name.as_str() };
     for role in required.iter().filter(|role| !item.attributes.iter().any(|a| a.name.name == **role)) {
         ctx.diagnostics.push(
@@ -144,6 +151,13 @@ pub(super) fn lower_op_translation<'a>(
                 .note("`translate metadata \"KIND\" = [..]`, `named_metadata`, `function_attribute`, `parameter_attribute`"),
         );
         return None;
+    }
+    if let Some(region) = item.regions.first() {
+        ctx.diagnostics.push(
+            Diagnostic::error("E0212", "an op with a region cannot become a call of an intrinsic")
+                .primary(clause.name.span, "")
+                .secondary(region.name.span, "the region would be lost"),
+        );
     }
     let arguments = clause.arguments.as_ref().map(|arguments| lower_arguments(ctx, owner, item, arguments));
     let mut overload = Vec::new();

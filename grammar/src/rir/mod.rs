@@ -197,6 +197,12 @@ pub struct Hooks {
     /// `fn undeclared_dialect(string) -> string?`: what to do with a program that has ops of a dialect that no rules
     /// declare. The parser calls it.
     pub undeclared_dialect: Option<FuncId>,
+    /// `fn converted_name(string) -> string`: the name of the identified struct to which `llvm` converts one of this
+    /// name.
+    pub converted_name: Option<FuncId>,
+    /// `fn untranslated_dialects() -> [string]`: the dialects whose discardable attributes have a meaning in LLVM IR
+    /// that is not translated.
+    pub untranslated_dialects: Option<FuncId>,
 }
 
 impl Hooks {
@@ -205,8 +211,10 @@ impl Hooks {
         let Hooks { literal, undef, get_field, set_field, add, sub, mul, .. } = *self;
         let Hooks { declare, declare_variadic, extern_type, llvm, struct_of, array_of, undeclared_dialect, .. } = *self;
         let values = [literal, undef, get_field, set_field, add, sub, mul];
-        let others = [declare, declare_variadic, extern_type, llvm, struct_of, array_of, undeclared_dialect];
-        values.into_iter().chain(others).flatten()
+        let Hooks { converted_name, untranslated_dialects, .. } = *self;
+        let types = [declare, declare_variadic, extern_type, llvm, struct_of, array_of];
+        let others = [undeclared_dialect, converted_name, untranslated_dialects];
+        values.into_iter().chain(types).chain(others).flatten()
     }
 }
 

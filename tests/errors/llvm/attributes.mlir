@@ -29,13 +29,6 @@ llvm.func @f() vscale_range(1)
 // -----
 
 llvm.func @f(%p: !llvm.ptr) {
-  llvm.inline_asm operand_attrs = [{nothing = i32}] "", "*m" %p : (!llvm.ptr) -> ()
-  llvm.return
-}
-
-// -----
-
-llvm.func @f(%p: !llvm.ptr) {
   llvm.inline_asm operand_attrs = [{}, {}] "", "r" %p : (!llvm.ptr) -> ()
   llvm.return
 }
@@ -54,3 +47,31 @@ llvm.func @f(!llvm.target<"a", 1, i32>)
 // -----
 
 llvm.func @f(!llvm.target<"a", -1>)
+
+// -----
+
+llvm.func @g(vector<4x!llvm.ptr>)
+llvm.func @f(%p: vector<4x!llvm.ptr>) {
+  llvm.call @g(%p) : (vector<4x!llvm.ptr> {llvm.nonnull}) -> ()
+  llvm.return
+}
+
+// -----
+
+llvm.func @g(vector<4xi32>)
+llvm.func @f(%p: vector<4xi32>) {
+  llvm.call @g(%p) : (vector<4xi32> {llvm.align = 8 : i64}) -> ()
+  llvm.return
+}
+
+// -----
+
+llvm.func @g(vector<4x!llvm.ptr>)
+llvm.func @f(%p: vector<4x!llvm.ptr>) {
+  llvm.call @g(%p) : (vector<4x!llvm.ptr> {llvm.align = 3 : i64}) -> ()
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(vector<4x!llvm.ptr> {llvm.align = 8 : i64})

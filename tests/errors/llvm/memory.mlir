@@ -8,13 +8,6 @@ llvm.func @f(%n: i32) {
 // -----
 
 llvm.func @f(%n: i32) {
-  %0 = llvm.alloca %n x !llvm.void : (i32) -> !llvm.ptr
-  llvm.return
-}
-
-// -----
-
-llvm.func @f(%n: i32) {
   %0 = llvm.alloca %n x i32 {alignment = 3 : i64} : (i32) -> !llvm.ptr
   llvm.return
 }

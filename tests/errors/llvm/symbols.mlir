@@ -53,18 +53,6 @@ llvm.mlir.alias external @a : i32 {
 
 // -----
 
-llvm.mlir.alias external @a : i32 {
-  %0 = llvm.mlir.addressof @a : !llvm.ptr
-  %1 = llvm.getelementptr %0[1] : (!llvm.ptr) -> !llvm.ptr, i32
-  llvm.return %1 : !llvm.ptr
-}
-
-// -----
-
-llvm.mlir.ifunc external @a : !llvm.func<void ()>, !llvm.ptr @r
-
-// -----
-
 llvm.func @r() -> !llvm.ptr
 llvm.mlir.ifunc external @a : !llvm.func<void ()>, !llvm.ptr @r
 

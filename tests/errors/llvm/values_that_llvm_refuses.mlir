@@ -22,8 +22,6 @@ llvm.func @f() attributes {denormal_fp_math = "ieee,xx"}
 // -----
 llvm.func @f() attributes {denormal_fp_math = "ieee,positive-zero"}
 // -----
-llvm.mlir.global internal constant @i16(dense<[-1, 2]> : tensor<2xi16>) {addr_space = 0 : i32} : !llvm.array<2 x i64>
-// -----
 llvm.func @load(%p: !llvm.ptr) {
   %0 = llvm.load %p dereferenceable<bytes = 16> : !llvm.ptr -> i32
   llvm.return
@@ -46,14 +44,4 @@ llvm.func @target_types(!llvm.target<"spirv.Image", i32, 9223372036854775807, 0>
 llvm.func @other() {
   llvm.blocktag <id = 4294967298>
   llvm.return
-}
-// -----
-llvm.mlir.ifunc external @i : !llvm.func<void ()>, !llvm.ptr @a
-llvm.mlir.alias external @a : !llvm.func<void ()> {
-  %0 = llvm.mlir.addressof @b : !llvm.ptr
-  llvm.return %0 : !llvm.ptr
-}
-llvm.mlir.alias external @b : !llvm.func<void ()> {
-  %0 = llvm.mlir.addressof @a : !llvm.ptr
-  llvm.return %0 : !llvm.ptr
 }

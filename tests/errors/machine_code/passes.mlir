@@ -1,5 +1,5 @@
 // ARGS: --emit llvm -O2
-llvm.func @operand() -> vector<1000000000xi32> {
-  %0 = llvm.mlir.constant(dense<0> : vector<1000000000xi32>) : vector<1000000000xi32>
-  llvm.return %0 : vector<1000000000xi32>
+llvm.func @operand() -> vector<2000000xi32> {
+  %0 = llvm.mlir.constant(dense<0> : vector<2000000xi32>) : vector<2000000xi32>
+  llvm.return %0 : vector<2000000xi32>
 }

@@ -35,10 +35,6 @@ func.func @f() {
 
 // -----
 
-"memref.global"() <{sym_name = "g", type = memref<2xf32>, initial_value = dense<1.0> : vector<2xf32>, sym_visibility = "private"}> : () -> ()
-
-// -----
-
 "memref.global"() <{sym_name = "g", type = memref<?xf32>, sym_visibility = "private"}> : () -> ()
 
 // -----

@@ -89,18 +89,3 @@ llvm.func @address() -> !llvm.ptr {
   %0 = llvm.mlir.addressof @hidden_ifunc : !llvm.ptr
   llvm.return %0 : !llvm.ptr
 }
-// -----
-// DIFFERS: mlir-translate crashes
-llvm.func @resolver() -> !llvm.ptr {
-  %0 = llvm.mlir.zero : !llvm.ptr
-  llvm.return %0 : !llvm.ptr
-}
-llvm.mlir.alias external @resolver_alias : !llvm.func<ptr ()> {
-  %0 = llvm.mlir.addressof @resolver : !llvm.ptr
-  llvm.return %0 : !llvm.ptr
-}
-llvm.mlir.ifunc external @by_alias : !llvm.func<void ()>, !llvm.ptr @resolver_alias
-llvm.mlir.alias external @alias_of_ifunc : !llvm.func<void ()> {
-  %0 = llvm.mlir.addressof @by_alias : !llvm.ptr
-  llvm.return %0 : !llvm.ptr
-}

@@ -55,3 +55,13 @@ llvm.func @f(%p: !llvm.ptr) {
   %0 = llvm.call_intrinsic "llvm.launder.invariant.group"(%p) : (!llvm.ptr {}) -> (!llvm.ptr {llvm.nonnull})
   llvm.return
 }
+// -----
+// `align` of vectors of pointers.
+llvm.func @vectors_of_pointers(%p: vector<4x!llvm.ptr>, %q: vector<[4]x!llvm.ptr>, %m: vector<4xi1>, %n: vector<[4]xi1>, %v: vector<4xi32>, %w: vector<[4]xi32>) {
+  %0 = llvm.call_intrinsic "llvm.masked.gather"(%p, %m, %v) : (vector<4x!llvm.ptr> {llvm.align = 8 : i64}, vector<4xi1>, vector<4xi32>) -> vector<4xi32>
+  %1 = llvm.call_intrinsic "llvm.masked.gather"(%q, %n, %w) : (vector<[4]x!llvm.ptr> {llvm.align = 4 : i64}, vector<[4]xi1>, vector<[4]xi32>) -> vector<[4]xi32>
+  llvm.call_intrinsic "llvm.masked.scatter"(%v, %p, %m) : (vector<4xi32>, vector<4x!llvm.ptr> {llvm.align = 16 : i64}, vector<4xi1>) -> ()
+  %2 = llvm.call @pointers(%p) : (vector<4x!llvm.ptr> {llvm.align = 8 : i64, llvm.noundef}) -> (vector<4x!llvm.ptr> {llvm.align = 8 : i64})
+  llvm.return
+}
+llvm.func @pointers(vector<4x!llvm.ptr>) -> vector<4x!llvm.ptr>

@@ -74,10 +74,3 @@ llvm.mlir.global internal constant @resource(dense_resource<blob> : tensor<2xi32
     }
   }
 #-}
-// -----
-llvm.mlir.global common @billions(dense<0> : tensor<4000000000xi32>) {addr_space = 0 : i32} : !llvm.array<4000000000 x i32>
-llvm.mlir.global internal @billions_of_floats(dense<0.0> : tensor<100000x100000xf64>) {addr_space = 0 : i32} : !llvm.array<100000 x array<100000 x f64>>
-llvm.func @operand() -> vector<1000000000xi32> {
-  %0 = llvm.mlir.constant(dense<0> : vector<1000000000xi32>) : vector<1000000000xi32>
-  llvm.return %0 : vector<1000000000xi32>
-}

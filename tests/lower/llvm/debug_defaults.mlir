@@ -5,7 +5,8 @@
 #st = #llvm.di_subroutine_type<types = #void>
 #declared = #llvm.di_subprogram<scope = #file, name = "g", file = #file, type = #st>
 #sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, subprogramFlags = Definition, type = #st>
-#x = #llvm.di_local_variable<scope = #sp, name = "x">
+#int = #llvm.di_basic_type<tag = DW_TAG_base_type, name = "int", sizeInBits = 32, encoding = DW_ATE_signed>
+#x = #llvm.di_local_variable<scope = #sp, name = "x", type = #int>
 llvm.func @f(%a: i64) {
   llvm.intr.dbg.value #x = %a : i64
   llvm.return

@@ -1,7 +1,7 @@
 // Operations of expressions.
 #file = #llvm.di_file<"f.c" in "/src">
 #cu = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C11, file = #file, isOptimized = false, emissionKind = Full>
-#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition>
+#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #x = #llvm.di_local_variable<scope = #sp, name = "x">
 llvm.func @f(%a: i64) {
   llvm.intr.dbg.value #x #llvm.di_expression<[DW_OP_deref]> = %a : i64
@@ -51,7 +51,7 @@ llvm.func @f(%a: i64) {
 // Registers in expressions.
 #file = #llvm.di_file<"f.c" in "/src">
 #cu = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C11, file = #file, isOptimized = false, emissionKind = Full>
-#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition>
+#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #x = #llvm.di_local_variable<scope = #sp, name = "x">
 llvm.func @f(%a: i64) {
   llvm.intr.dbg.value #x #llvm.di_expression<[DW_OP_reg0]> = %a : i64
@@ -95,7 +95,7 @@ llvm.func @f(%a: i64) {
 // Registers with offsets in expressions.
 #file = #llvm.di_file<"f.c" in "/src">
 #cu = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C11, file = #file, isOptimized = false, emissionKind = Full>
-#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition>
+#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #x = #llvm.di_local_variable<scope = #sp, name = "x">
 llvm.func @f(%a: i64) {
   llvm.intr.dbg.value #x #llvm.di_expression<[DW_OP_breg0(1)]> = %a : i64
@@ -139,47 +139,47 @@ llvm.func @f(%a: i64) {
 // Source languages of compile units.
 #file = #llvm.di_file<"f.c" in "/src">
 #cu0 = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C89, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp0 = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu0, scope = #file, name = "f0", file = #file, subprogramFlags = Definition>
+#sp0 = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu0, scope = #file, name = "f0", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu1 = #llvm.di_compile_unit<id = distinct[2]<>, sourceLanguage = DW_LANG_C, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp1 = #llvm.di_subprogram<id = distinct[3]<>, compileUnit = #cu1, scope = #file, name = "f1", file = #file, subprogramFlags = Definition>
+#sp1 = #llvm.di_subprogram<id = distinct[3]<>, compileUnit = #cu1, scope = #file, name = "f1", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu2 = #llvm.di_compile_unit<id = distinct[4]<>, sourceLanguage = DW_LANG_Ada83, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp2 = #llvm.di_subprogram<id = distinct[5]<>, compileUnit = #cu2, scope = #file, name = "f2", file = #file, subprogramFlags = Definition>
+#sp2 = #llvm.di_subprogram<id = distinct[5]<>, compileUnit = #cu2, scope = #file, name = "f2", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu3 = #llvm.di_compile_unit<id = distinct[6]<>, sourceLanguage = DW_LANG_C_plus_plus, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp3 = #llvm.di_subprogram<id = distinct[7]<>, compileUnit = #cu3, scope = #file, name = "f3", file = #file, subprogramFlags = Definition>
+#sp3 = #llvm.di_subprogram<id = distinct[7]<>, compileUnit = #cu3, scope = #file, name = "f3", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu4 = #llvm.di_compile_unit<id = distinct[8]<>, sourceLanguage = DW_LANG_Cobol74, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp4 = #llvm.di_subprogram<id = distinct[9]<>, compileUnit = #cu4, scope = #file, name = "f4", file = #file, subprogramFlags = Definition>
+#sp4 = #llvm.di_subprogram<id = distinct[9]<>, compileUnit = #cu4, scope = #file, name = "f4", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu5 = #llvm.di_compile_unit<id = distinct[10]<>, sourceLanguage = DW_LANG_Cobol85, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp5 = #llvm.di_subprogram<id = distinct[11]<>, compileUnit = #cu5, scope = #file, name = "f5", file = #file, subprogramFlags = Definition>
+#sp5 = #llvm.di_subprogram<id = distinct[11]<>, compileUnit = #cu5, scope = #file, name = "f5", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu6 = #llvm.di_compile_unit<id = distinct[12]<>, sourceLanguage = DW_LANG_Fortran77, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp6 = #llvm.di_subprogram<id = distinct[13]<>, compileUnit = #cu6, scope = #file, name = "f6", file = #file, subprogramFlags = Definition>
+#sp6 = #llvm.di_subprogram<id = distinct[13]<>, compileUnit = #cu6, scope = #file, name = "f6", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu7 = #llvm.di_compile_unit<id = distinct[14]<>, sourceLanguage = DW_LANG_Fortran90, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp7 = #llvm.di_subprogram<id = distinct[15]<>, compileUnit = #cu7, scope = #file, name = "f7", file = #file, subprogramFlags = Definition>
+#sp7 = #llvm.di_subprogram<id = distinct[15]<>, compileUnit = #cu7, scope = #file, name = "f7", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu8 = #llvm.di_compile_unit<id = distinct[16]<>, sourceLanguage = DW_LANG_Pascal83, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp8 = #llvm.di_subprogram<id = distinct[17]<>, compileUnit = #cu8, scope = #file, name = "f8", file = #file, subprogramFlags = Definition>
+#sp8 = #llvm.di_subprogram<id = distinct[17]<>, compileUnit = #cu8, scope = #file, name = "f8", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu9 = #llvm.di_compile_unit<id = distinct[18]<>, sourceLanguage = DW_LANG_Modula2, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp9 = #llvm.di_subprogram<id = distinct[19]<>, compileUnit = #cu9, scope = #file, name = "f9", file = #file, subprogramFlags = Definition>
+#sp9 = #llvm.di_subprogram<id = distinct[19]<>, compileUnit = #cu9, scope = #file, name = "f9", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu10 = #llvm.di_compile_unit<id = distinct[20]<>, sourceLanguage = DW_LANG_Java, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp10 = #llvm.di_subprogram<id = distinct[21]<>, compileUnit = #cu10, scope = #file, name = "f10", file = #file, subprogramFlags = Definition>
+#sp10 = #llvm.di_subprogram<id = distinct[21]<>, compileUnit = #cu10, scope = #file, name = "f10", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu11 = #llvm.di_compile_unit<id = distinct[22]<>, sourceLanguage = DW_LANG_C99, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp11 = #llvm.di_subprogram<id = distinct[23]<>, compileUnit = #cu11, scope = #file, name = "f11", file = #file, subprogramFlags = Definition>
+#sp11 = #llvm.di_subprogram<id = distinct[23]<>, compileUnit = #cu11, scope = #file, name = "f11", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu12 = #llvm.di_compile_unit<id = distinct[24]<>, sourceLanguage = DW_LANG_Ada95, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp12 = #llvm.di_subprogram<id = distinct[25]<>, compileUnit = #cu12, scope = #file, name = "f12", file = #file, subprogramFlags = Definition>
+#sp12 = #llvm.di_subprogram<id = distinct[25]<>, compileUnit = #cu12, scope = #file, name = "f12", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu13 = #llvm.di_compile_unit<id = distinct[26]<>, sourceLanguage = DW_LANG_Fortran95, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp13 = #llvm.di_subprogram<id = distinct[27]<>, compileUnit = #cu13, scope = #file, name = "f13", file = #file, subprogramFlags = Definition>
+#sp13 = #llvm.di_subprogram<id = distinct[27]<>, compileUnit = #cu13, scope = #file, name = "f13", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu14 = #llvm.di_compile_unit<id = distinct[28]<>, sourceLanguage = DW_LANG_PLI, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp14 = #llvm.di_subprogram<id = distinct[29]<>, compileUnit = #cu14, scope = #file, name = "f14", file = #file, subprogramFlags = Definition>
+#sp14 = #llvm.di_subprogram<id = distinct[29]<>, compileUnit = #cu14, scope = #file, name = "f14", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu15 = #llvm.di_compile_unit<id = distinct[30]<>, sourceLanguage = DW_LANG_ObjC, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp15 = #llvm.di_subprogram<id = distinct[31]<>, compileUnit = #cu15, scope = #file, name = "f15", file = #file, subprogramFlags = Definition>
+#sp15 = #llvm.di_subprogram<id = distinct[31]<>, compileUnit = #cu15, scope = #file, name = "f15", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu16 = #llvm.di_compile_unit<id = distinct[32]<>, sourceLanguage = DW_LANG_ObjC_plus_plus, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp16 = #llvm.di_subprogram<id = distinct[33]<>, compileUnit = #cu16, scope = #file, name = "f16", file = #file, subprogramFlags = Definition>
+#sp16 = #llvm.di_subprogram<id = distinct[33]<>, compileUnit = #cu16, scope = #file, name = "f16", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu17 = #llvm.di_compile_unit<id = distinct[34]<>, sourceLanguage = DW_LANG_UPC, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp17 = #llvm.di_subprogram<id = distinct[35]<>, compileUnit = #cu17, scope = #file, name = "f17", file = #file, subprogramFlags = Definition>
+#sp17 = #llvm.di_subprogram<id = distinct[35]<>, compileUnit = #cu17, scope = #file, name = "f17", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu18 = #llvm.di_compile_unit<id = distinct[36]<>, sourceLanguage = DW_LANG_D, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp18 = #llvm.di_subprogram<id = distinct[37]<>, compileUnit = #cu18, scope = #file, name = "f18", file = #file, subprogramFlags = Definition>
+#sp18 = #llvm.di_subprogram<id = distinct[37]<>, compileUnit = #cu18, scope = #file, name = "f18", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu19 = #llvm.di_compile_unit<id = distinct[38]<>, sourceLanguage = DW_LANG_Python, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp19 = #llvm.di_subprogram<id = distinct[39]<>, compileUnit = #cu19, scope = #file, name = "f19", file = #file, subprogramFlags = Definition>
+#sp19 = #llvm.di_subprogram<id = distinct[39]<>, compileUnit = #cu19, scope = #file, name = "f19", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu20 = #llvm.di_compile_unit<id = distinct[40]<>, sourceLanguage = DW_LANG_OpenCL, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp20 = #llvm.di_subprogram<id = distinct[41]<>, compileUnit = #cu20, scope = #file, name = "f20", file = #file, subprogramFlags = Definition>
+#sp20 = #llvm.di_subprogram<id = distinct[41]<>, compileUnit = #cu20, scope = #file, name = "f20", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 llvm.func @f0() {
   llvm.return
 } loc(fused<#sp0>["f.c":1:1])
@@ -249,47 +249,47 @@ llvm.func @f20() {
 // Source languages of compile units.
 #file = #llvm.di_file<"f.c" in "/src">
 #cu0 = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_Go, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp0 = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu0, scope = #file, name = "f0", file = #file, subprogramFlags = Definition>
+#sp0 = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu0, scope = #file, name = "f0", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu1 = #llvm.di_compile_unit<id = distinct[2]<>, sourceLanguage = DW_LANG_Modula3, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp1 = #llvm.di_subprogram<id = distinct[3]<>, compileUnit = #cu1, scope = #file, name = "f1", file = #file, subprogramFlags = Definition>
+#sp1 = #llvm.di_subprogram<id = distinct[3]<>, compileUnit = #cu1, scope = #file, name = "f1", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu2 = #llvm.di_compile_unit<id = distinct[4]<>, sourceLanguage = DW_LANG_Haskell, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp2 = #llvm.di_subprogram<id = distinct[5]<>, compileUnit = #cu2, scope = #file, name = "f2", file = #file, subprogramFlags = Definition>
+#sp2 = #llvm.di_subprogram<id = distinct[5]<>, compileUnit = #cu2, scope = #file, name = "f2", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu3 = #llvm.di_compile_unit<id = distinct[6]<>, sourceLanguage = DW_LANG_C_plus_plus_03, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp3 = #llvm.di_subprogram<id = distinct[7]<>, compileUnit = #cu3, scope = #file, name = "f3", file = #file, subprogramFlags = Definition>
+#sp3 = #llvm.di_subprogram<id = distinct[7]<>, compileUnit = #cu3, scope = #file, name = "f3", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu4 = #llvm.di_compile_unit<id = distinct[8]<>, sourceLanguage = DW_LANG_C_plus_plus_11, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp4 = #llvm.di_subprogram<id = distinct[9]<>, compileUnit = #cu4, scope = #file, name = "f4", file = #file, subprogramFlags = Definition>
+#sp4 = #llvm.di_subprogram<id = distinct[9]<>, compileUnit = #cu4, scope = #file, name = "f4", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu5 = #llvm.di_compile_unit<id = distinct[10]<>, sourceLanguage = DW_LANG_OCaml, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp5 = #llvm.di_subprogram<id = distinct[11]<>, compileUnit = #cu5, scope = #file, name = "f5", file = #file, subprogramFlags = Definition>
+#sp5 = #llvm.di_subprogram<id = distinct[11]<>, compileUnit = #cu5, scope = #file, name = "f5", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu6 = #llvm.di_compile_unit<id = distinct[12]<>, sourceLanguage = DW_LANG_Rust, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp6 = #llvm.di_subprogram<id = distinct[13]<>, compileUnit = #cu6, scope = #file, name = "f6", file = #file, subprogramFlags = Definition>
+#sp6 = #llvm.di_subprogram<id = distinct[13]<>, compileUnit = #cu6, scope = #file, name = "f6", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu7 = #llvm.di_compile_unit<id = distinct[14]<>, sourceLanguage = DW_LANG_C11, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp7 = #llvm.di_subprogram<id = distinct[15]<>, compileUnit = #cu7, scope = #file, name = "f7", file = #file, subprogramFlags = Definition>
+#sp7 = #llvm.di_subprogram<id = distinct[15]<>, compileUnit = #cu7, scope = #file, name = "f7", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu8 = #llvm.di_compile_unit<id = distinct[16]<>, sourceLanguage = DW_LANG_Swift, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp8 = #llvm.di_subprogram<id = distinct[17]<>, compileUnit = #cu8, scope = #file, name = "f8", file = #file, subprogramFlags = Definition>
+#sp8 = #llvm.di_subprogram<id = distinct[17]<>, compileUnit = #cu8, scope = #file, name = "f8", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu9 = #llvm.di_compile_unit<id = distinct[18]<>, sourceLanguage = DW_LANG_Julia, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp9 = #llvm.di_subprogram<id = distinct[19]<>, compileUnit = #cu9, scope = #file, name = "f9", file = #file, subprogramFlags = Definition>
+#sp9 = #llvm.di_subprogram<id = distinct[19]<>, compileUnit = #cu9, scope = #file, name = "f9", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu10 = #llvm.di_compile_unit<id = distinct[20]<>, sourceLanguage = DW_LANG_Dylan, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp10 = #llvm.di_subprogram<id = distinct[21]<>, compileUnit = #cu10, scope = #file, name = "f10", file = #file, subprogramFlags = Definition>
+#sp10 = #llvm.di_subprogram<id = distinct[21]<>, compileUnit = #cu10, scope = #file, name = "f10", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu11 = #llvm.di_compile_unit<id = distinct[22]<>, sourceLanguage = DW_LANG_C_plus_plus_14, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp11 = #llvm.di_subprogram<id = distinct[23]<>, compileUnit = #cu11, scope = #file, name = "f11", file = #file, subprogramFlags = Definition>
+#sp11 = #llvm.di_subprogram<id = distinct[23]<>, compileUnit = #cu11, scope = #file, name = "f11", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu12 = #llvm.di_compile_unit<id = distinct[24]<>, sourceLanguage = DW_LANG_Fortran03, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp12 = #llvm.di_subprogram<id = distinct[25]<>, compileUnit = #cu12, scope = #file, name = "f12", file = #file, subprogramFlags = Definition>
+#sp12 = #llvm.di_subprogram<id = distinct[25]<>, compileUnit = #cu12, scope = #file, name = "f12", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu13 = #llvm.di_compile_unit<id = distinct[26]<>, sourceLanguage = DW_LANG_Fortran08, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp13 = #llvm.di_subprogram<id = distinct[27]<>, compileUnit = #cu13, scope = #file, name = "f13", file = #file, subprogramFlags = Definition>
+#sp13 = #llvm.di_subprogram<id = distinct[27]<>, compileUnit = #cu13, scope = #file, name = "f13", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu14 = #llvm.di_compile_unit<id = distinct[28]<>, sourceLanguage = DW_LANG_RenderScript, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp14 = #llvm.di_subprogram<id = distinct[29]<>, compileUnit = #cu14, scope = #file, name = "f14", file = #file, subprogramFlags = Definition>
+#sp14 = #llvm.di_subprogram<id = distinct[29]<>, compileUnit = #cu14, scope = #file, name = "f14", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu15 = #llvm.di_compile_unit<id = distinct[30]<>, sourceLanguage = DW_LANG_BLISS, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp15 = #llvm.di_subprogram<id = distinct[31]<>, compileUnit = #cu15, scope = #file, name = "f15", file = #file, subprogramFlags = Definition>
+#sp15 = #llvm.di_subprogram<id = distinct[31]<>, compileUnit = #cu15, scope = #file, name = "f15", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu16 = #llvm.di_compile_unit<id = distinct[32]<>, sourceLanguage = DW_LANG_Kotlin, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp16 = #llvm.di_subprogram<id = distinct[33]<>, compileUnit = #cu16, scope = #file, name = "f16", file = #file, subprogramFlags = Definition>
+#sp16 = #llvm.di_subprogram<id = distinct[33]<>, compileUnit = #cu16, scope = #file, name = "f16", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu17 = #llvm.di_compile_unit<id = distinct[34]<>, sourceLanguage = DW_LANG_Zig, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp17 = #llvm.di_subprogram<id = distinct[35]<>, compileUnit = #cu17, scope = #file, name = "f17", file = #file, subprogramFlags = Definition>
+#sp17 = #llvm.di_subprogram<id = distinct[35]<>, compileUnit = #cu17, scope = #file, name = "f17", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu18 = #llvm.di_compile_unit<id = distinct[36]<>, sourceLanguage = DW_LANG_Crystal, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp18 = #llvm.di_subprogram<id = distinct[37]<>, compileUnit = #cu18, scope = #file, name = "f18", file = #file, subprogramFlags = Definition>
+#sp18 = #llvm.di_subprogram<id = distinct[37]<>, compileUnit = #cu18, scope = #file, name = "f18", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu19 = #llvm.di_compile_unit<id = distinct[38]<>, sourceLanguage = DW_LANG_C_plus_plus_17, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp19 = #llvm.di_subprogram<id = distinct[39]<>, compileUnit = #cu19, scope = #file, name = "f19", file = #file, subprogramFlags = Definition>
+#sp19 = #llvm.di_subprogram<id = distinct[39]<>, compileUnit = #cu19, scope = #file, name = "f19", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu20 = #llvm.di_compile_unit<id = distinct[40]<>, sourceLanguage = DW_LANG_C_plus_plus_20, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp20 = #llvm.di_subprogram<id = distinct[41]<>, compileUnit = #cu20, scope = #file, name = "f20", file = #file, subprogramFlags = Definition>
+#sp20 = #llvm.di_subprogram<id = distinct[41]<>, compileUnit = #cu20, scope = #file, name = "f20", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 llvm.func @f0() {
   llvm.return
 } loc(fused<#sp0>["f.c":1:1])
@@ -359,47 +359,47 @@ llvm.func @f20() {
 // Source languages of compile units.
 #file = #llvm.di_file<"f.c" in "/src">
 #cu0 = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C17, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp0 = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu0, scope = #file, name = "f0", file = #file, subprogramFlags = Definition>
+#sp0 = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu0, scope = #file, name = "f0", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu1 = #llvm.di_compile_unit<id = distinct[2]<>, sourceLanguage = DW_LANG_Fortran18, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp1 = #llvm.di_subprogram<id = distinct[3]<>, compileUnit = #cu1, scope = #file, name = "f1", file = #file, subprogramFlags = Definition>
+#sp1 = #llvm.di_subprogram<id = distinct[3]<>, compileUnit = #cu1, scope = #file, name = "f1", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu2 = #llvm.di_compile_unit<id = distinct[4]<>, sourceLanguage = DW_LANG_Ada2005, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp2 = #llvm.di_subprogram<id = distinct[5]<>, compileUnit = #cu2, scope = #file, name = "f2", file = #file, subprogramFlags = Definition>
+#sp2 = #llvm.di_subprogram<id = distinct[5]<>, compileUnit = #cu2, scope = #file, name = "f2", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu3 = #llvm.di_compile_unit<id = distinct[6]<>, sourceLanguage = DW_LANG_Ada2012, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp3 = #llvm.di_subprogram<id = distinct[7]<>, compileUnit = #cu3, scope = #file, name = "f3", file = #file, subprogramFlags = Definition>
+#sp3 = #llvm.di_subprogram<id = distinct[7]<>, compileUnit = #cu3, scope = #file, name = "f3", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu4 = #llvm.di_compile_unit<id = distinct[8]<>, sourceLanguage = DW_LANG_HIP, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp4 = #llvm.di_subprogram<id = distinct[9]<>, compileUnit = #cu4, scope = #file, name = "f4", file = #file, subprogramFlags = Definition>
+#sp4 = #llvm.di_subprogram<id = distinct[9]<>, compileUnit = #cu4, scope = #file, name = "f4", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu5 = #llvm.di_compile_unit<id = distinct[10]<>, sourceLanguage = DW_LANG_Assembly, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp5 = #llvm.di_subprogram<id = distinct[11]<>, compileUnit = #cu5, scope = #file, name = "f5", file = #file, subprogramFlags = Definition>
+#sp5 = #llvm.di_subprogram<id = distinct[11]<>, compileUnit = #cu5, scope = #file, name = "f5", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu6 = #llvm.di_compile_unit<id = distinct[12]<>, sourceLanguage = DW_LANG_C_sharp, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp6 = #llvm.di_subprogram<id = distinct[13]<>, compileUnit = #cu6, scope = #file, name = "f6", file = #file, subprogramFlags = Definition>
+#sp6 = #llvm.di_subprogram<id = distinct[13]<>, compileUnit = #cu6, scope = #file, name = "f6", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu7 = #llvm.di_compile_unit<id = distinct[14]<>, sourceLanguage = DW_LANG_Mojo, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp7 = #llvm.di_subprogram<id = distinct[15]<>, compileUnit = #cu7, scope = #file, name = "f7", file = #file, subprogramFlags = Definition>
+#sp7 = #llvm.di_subprogram<id = distinct[15]<>, compileUnit = #cu7, scope = #file, name = "f7", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu8 = #llvm.di_compile_unit<id = distinct[16]<>, sourceLanguage = DW_LANG_GLSL, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp8 = #llvm.di_subprogram<id = distinct[17]<>, compileUnit = #cu8, scope = #file, name = "f8", file = #file, subprogramFlags = Definition>
+#sp8 = #llvm.di_subprogram<id = distinct[17]<>, compileUnit = #cu8, scope = #file, name = "f8", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu9 = #llvm.di_compile_unit<id = distinct[18]<>, sourceLanguage = DW_LANG_GLSL_ES, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp9 = #llvm.di_subprogram<id = distinct[19]<>, compileUnit = #cu9, scope = #file, name = "f9", file = #file, subprogramFlags = Definition>
+#sp9 = #llvm.di_subprogram<id = distinct[19]<>, compileUnit = #cu9, scope = #file, name = "f9", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu10 = #llvm.di_compile_unit<id = distinct[20]<>, sourceLanguage = DW_LANG_HLSL, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp10 = #llvm.di_subprogram<id = distinct[21]<>, compileUnit = #cu10, scope = #file, name = "f10", file = #file, subprogramFlags = Definition>
+#sp10 = #llvm.di_subprogram<id = distinct[21]<>, compileUnit = #cu10, scope = #file, name = "f10", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu11 = #llvm.di_compile_unit<id = distinct[22]<>, sourceLanguage = DW_LANG_OpenCL_CPP, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp11 = #llvm.di_subprogram<id = distinct[23]<>, compileUnit = #cu11, scope = #file, name = "f11", file = #file, subprogramFlags = Definition>
+#sp11 = #llvm.di_subprogram<id = distinct[23]<>, compileUnit = #cu11, scope = #file, name = "f11", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu12 = #llvm.di_compile_unit<id = distinct[24]<>, sourceLanguage = DW_LANG_CPP_for_OpenCL, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp12 = #llvm.di_subprogram<id = distinct[25]<>, compileUnit = #cu12, scope = #file, name = "f12", file = #file, subprogramFlags = Definition>
+#sp12 = #llvm.di_subprogram<id = distinct[25]<>, compileUnit = #cu12, scope = #file, name = "f12", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu13 = #llvm.di_compile_unit<id = distinct[26]<>, sourceLanguage = DW_LANG_SYCL, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp13 = #llvm.di_subprogram<id = distinct[27]<>, compileUnit = #cu13, scope = #file, name = "f13", file = #file, subprogramFlags = Definition>
+#sp13 = #llvm.di_subprogram<id = distinct[27]<>, compileUnit = #cu13, scope = #file, name = "f13", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu14 = #llvm.di_compile_unit<id = distinct[28]<>, sourceLanguage = DW_LANG_Metal, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp14 = #llvm.di_subprogram<id = distinct[29]<>, compileUnit = #cu14, scope = #file, name = "f14", file = #file, subprogramFlags = Definition>
+#sp14 = #llvm.di_subprogram<id = distinct[29]<>, compileUnit = #cu14, scope = #file, name = "f14", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu15 = #llvm.di_compile_unit<id = distinct[30]<>, sourceLanguage = DW_LANG_Ruby, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp15 = #llvm.di_subprogram<id = distinct[31]<>, compileUnit = #cu15, scope = #file, name = "f15", file = #file, subprogramFlags = Definition>
+#sp15 = #llvm.di_subprogram<id = distinct[31]<>, compileUnit = #cu15, scope = #file, name = "f15", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu16 = #llvm.di_compile_unit<id = distinct[32]<>, sourceLanguage = DW_LANG_Move, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp16 = #llvm.di_subprogram<id = distinct[33]<>, compileUnit = #cu16, scope = #file, name = "f16", file = #file, subprogramFlags = Definition>
+#sp16 = #llvm.di_subprogram<id = distinct[33]<>, compileUnit = #cu16, scope = #file, name = "f16", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu17 = #llvm.di_compile_unit<id = distinct[34]<>, sourceLanguage = DW_LANG_Hylo, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp17 = #llvm.di_subprogram<id = distinct[35]<>, compileUnit = #cu17, scope = #file, name = "f17", file = #file, subprogramFlags = Definition>
+#sp17 = #llvm.di_subprogram<id = distinct[35]<>, compileUnit = #cu17, scope = #file, name = "f17", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu18 = #llvm.di_compile_unit<id = distinct[36]<>, sourceLanguage = DW_LANG_Mips_Assembler, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp18 = #llvm.di_subprogram<id = distinct[37]<>, compileUnit = #cu18, scope = #file, name = "f18", file = #file, subprogramFlags = Definition>
+#sp18 = #llvm.di_subprogram<id = distinct[37]<>, compileUnit = #cu18, scope = #file, name = "f18", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu19 = #llvm.di_compile_unit<id = distinct[38]<>, sourceLanguage = DW_LANG_GOOGLE_RenderScript, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp19 = #llvm.di_subprogram<id = distinct[39]<>, compileUnit = #cu19, scope = #file, name = "f19", file = #file, subprogramFlags = Definition>
+#sp19 = #llvm.di_subprogram<id = distinct[39]<>, compileUnit = #cu19, scope = #file, name = "f19", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #cu20 = #llvm.di_compile_unit<id = distinct[40]<>, sourceLanguage = DW_LANG_BORLAND_Delphi, file = #file, isOptimized = false, emissionKind = LineTablesOnly>
-#sp20 = #llvm.di_subprogram<id = distinct[41]<>, compileUnit = #cu20, scope = #file, name = "f20", file = #file, subprogramFlags = Definition>
+#sp20 = #llvm.di_subprogram<id = distinct[41]<>, compileUnit = #cu20, scope = #file, name = "f20", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 llvm.func @f0() {
   llvm.return
 } loc(fused<#sp0>["f.c":1:1])
@@ -628,35 +628,36 @@ llvm.func @f() {
 // Flags of variables.
 #file = #llvm.di_file<"f.c" in "/src">
 #cu = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C11, file = #file, isOptimized = false, emissionKind = Full>
-#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition>
-#x0 = #llvm.di_local_variable<scope = #sp, name = "x0", flags = Private>
-#x1 = #llvm.di_local_variable<scope = #sp, name = "x1", flags = Protected>
-#x2 = #llvm.di_local_variable<scope = #sp, name = "x2", flags = Public>
-#x3 = #llvm.di_local_variable<scope = #sp, name = "x3", flags = FwdDecl>
-#x4 = #llvm.di_local_variable<scope = #sp, name = "x4", flags = AppleBlock>
-#x5 = #llvm.di_local_variable<scope = #sp, name = "x5", flags = ReservedBit4>
-#x6 = #llvm.di_local_variable<scope = #sp, name = "x6", flags = Virtual>
-#x7 = #llvm.di_local_variable<scope = #sp, name = "x7", flags = Artificial>
-#x8 = #llvm.di_local_variable<scope = #sp, name = "x8", flags = Explicit>
-#x9 = #llvm.di_local_variable<scope = #sp, name = "x9", flags = Prototyped>
-#x10 = #llvm.di_local_variable<scope = #sp, name = "x10", flags = ObjcClassComplete>
-#x11 = #llvm.di_local_variable<scope = #sp, name = "x11", flags = ObjectPointer>
-#x12 = #llvm.di_local_variable<scope = #sp, name = "x12", flags = Vector>
-#x13 = #llvm.di_local_variable<scope = #sp, name = "x13", flags = StaticMember>
-#x14 = #llvm.di_local_variable<scope = #sp, name = "x14", flags = LValueReference>
-#x15 = #llvm.di_local_variable<scope = #sp, name = "x15", flags = RValueReference>
-#x16 = #llvm.di_local_variable<scope = #sp, name = "x16", flags = ExportSymbols>
-#x17 = #llvm.di_local_variable<scope = #sp, name = "x17", flags = IntroducedVirtual>
-#x18 = #llvm.di_local_variable<scope = #sp, name = "x18", flags = BitField>
-#x19 = #llvm.di_local_variable<scope = #sp, name = "x19", flags = NoReturn>
-#x20 = #llvm.di_local_variable<scope = #sp, name = "x20", flags = TypePassByValue>
-#x21 = #llvm.di_local_variable<scope = #sp, name = "x21", flags = TypePassByReference>
-#x22 = #llvm.di_local_variable<scope = #sp, name = "x22", flags = EnumClass>
-#x23 = #llvm.di_local_variable<scope = #sp, name = "x23", flags = Thunk>
-#x24 = #llvm.di_local_variable<scope = #sp, name = "x24", flags = NonTrivial>
-#x25 = #llvm.di_local_variable<scope = #sp, name = "x25", flags = BigEndian>
-#x26 = #llvm.di_local_variable<scope = #sp, name = "x26", flags = LittleEndian>
-#x27 = #llvm.di_local_variable<scope = #sp, name = "x27", flags = AllCallsDescribed>
+#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
+#int = #llvm.di_basic_type<tag = DW_TAG_base_type, name = "int", sizeInBits = 32, encoding = DW_ATE_signed>
+#x0 = #llvm.di_local_variable<scope = #sp, name = "x0", type = #int, flags = Private>
+#x1 = #llvm.di_local_variable<scope = #sp, name = "x1", type = #int, flags = Protected>
+#x2 = #llvm.di_local_variable<scope = #sp, name = "x2", type = #int, flags = Public>
+#x3 = #llvm.di_local_variable<scope = #sp, name = "x3", type = #int, flags = FwdDecl>
+#x4 = #llvm.di_local_variable<scope = #sp, name = "x4", type = #int, flags = AppleBlock>
+#x5 = #llvm.di_local_variable<scope = #sp, name = "x5", type = #int, flags = ReservedBit4>
+#x6 = #llvm.di_local_variable<scope = #sp, name = "x6", type = #int, flags = Virtual>
+#x7 = #llvm.di_local_variable<scope = #sp, name = "x7", type = #int, flags = Artificial>
+#x8 = #llvm.di_local_variable<scope = #sp, name = "x8", type = #int, flags = Explicit>
+#x9 = #llvm.di_local_variable<scope = #sp, name = "x9", type = #int, flags = Prototyped>
+#x10 = #llvm.di_local_variable<scope = #sp, name = "x10", type = #int, flags = ObjcClassComplete>
+#x11 = #llvm.di_local_variable<scope = #sp, name = "x11", type = #int, flags = ObjectPointer>
+#x12 = #llvm.di_local_variable<scope = #sp, name = "x12", type = #int, flags = Vector>
+#x13 = #llvm.di_local_variable<scope = #sp, name = "x13", type = #int, flags = StaticMember>
+#x14 = #llvm.di_local_variable<scope = #sp, name = "x14", type = #int, flags = LValueReference>
+#x15 = #llvm.di_local_variable<scope = #sp, name = "x15", type = #int, flags = RValueReference>
+#x16 = #llvm.di_local_variable<scope = #sp, name = "x16", type = #int, flags = ExportSymbols>
+#x17 = #llvm.di_local_variable<scope = #sp, name = "x17", type = #int, flags = IntroducedVirtual>
+#x18 = #llvm.di_local_variable<scope = #sp, name = "x18", type = #int, flags = BitField>
+#x19 = #llvm.di_local_variable<scope = #sp, name = "x19", type = #int, flags = NoReturn>
+#x20 = #llvm.di_local_variable<scope = #sp, name = "x20", type = #int, flags = TypePassByValue>
+#x21 = #llvm.di_local_variable<scope = #sp, name = "x21", type = #int, flags = TypePassByReference>
+#x22 = #llvm.di_local_variable<scope = #sp, name = "x22", type = #int, flags = EnumClass>
+#x23 = #llvm.di_local_variable<scope = #sp, name = "x23", type = #int, flags = Thunk>
+#x24 = #llvm.di_local_variable<scope = #sp, name = "x24", type = #int, flags = NonTrivial>
+#x25 = #llvm.di_local_variable<scope = #sp, name = "x25", type = #int, flags = BigEndian>
+#x26 = #llvm.di_local_variable<scope = #sp, name = "x26", type = #int, flags = LittleEndian>
+#x27 = #llvm.di_local_variable<scope = #sp, name = "x27", type = #int, flags = AllCallsDescribed>
 llvm.func @f(%a: i64) {
   llvm.intr.dbg.value #x0 = %a : i64
   llvm.intr.dbg.value #x1 = %a : i64
@@ -694,16 +695,16 @@ llvm.func @f(%a: i64) {
 // Flags of subprograms.
 #file = #llvm.di_file<"f.c" in "/src">
 #cu = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C11, file = #file, isOptimized = false, emissionKind = Full>
-#sp0 = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f0", file = #file, subprogramFlags = "Definition|Virtual">
-#sp1 = #llvm.di_subprogram<id = distinct[2]<>, compileUnit = #cu, scope = #file, name = "f1", file = #file, subprogramFlags = "Definition|PureVirtual">
-#sp2 = #llvm.di_subprogram<id = distinct[3]<>, compileUnit = #cu, scope = #file, name = "f2", file = #file, subprogramFlags = "Definition|LocalToUnit">
-#sp3 = #llvm.di_subprogram<id = distinct[4]<>, compileUnit = #cu, scope = #file, name = "f3", file = #file, subprogramFlags = "Definition|Optimized">
-#sp4 = #llvm.di_subprogram<id = distinct[5]<>, compileUnit = #cu, scope = #file, name = "f4", file = #file, subprogramFlags = "Definition|Pure">
-#sp5 = #llvm.di_subprogram<id = distinct[6]<>, compileUnit = #cu, scope = #file, name = "f5", file = #file, subprogramFlags = "Definition|Elemental">
-#sp6 = #llvm.di_subprogram<id = distinct[7]<>, compileUnit = #cu, scope = #file, name = "f6", file = #file, subprogramFlags = "Definition|Recursive">
-#sp7 = #llvm.di_subprogram<id = distinct[8]<>, compileUnit = #cu, scope = #file, name = "f7", file = #file, subprogramFlags = "Definition|MainSubprogram">
-#sp8 = #llvm.di_subprogram<id = distinct[9]<>, compileUnit = #cu, scope = #file, name = "f8", file = #file, subprogramFlags = "Definition|Deleted">
-#sp9 = #llvm.di_subprogram<id = distinct[10]<>, compileUnit = #cu, scope = #file, name = "f9", file = #file, subprogramFlags = "Definition|ObjCDirect">
+#sp0 = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f0", file = #file, subprogramFlags = "Definition|Virtual", type = #llvm.di_subroutine_type<>>
+#sp1 = #llvm.di_subprogram<id = distinct[2]<>, compileUnit = #cu, scope = #file, name = "f1", file = #file, subprogramFlags = "Definition|PureVirtual", type = #llvm.di_subroutine_type<>>
+#sp2 = #llvm.di_subprogram<id = distinct[3]<>, compileUnit = #cu, scope = #file, name = "f2", file = #file, subprogramFlags = "Definition|LocalToUnit", type = #llvm.di_subroutine_type<>>
+#sp3 = #llvm.di_subprogram<id = distinct[4]<>, compileUnit = #cu, scope = #file, name = "f3", file = #file, subprogramFlags = "Definition|Optimized", type = #llvm.di_subroutine_type<>>
+#sp4 = #llvm.di_subprogram<id = distinct[5]<>, compileUnit = #cu, scope = #file, name = "f4", file = #file, subprogramFlags = "Definition|Pure", type = #llvm.di_subroutine_type<>>
+#sp5 = #llvm.di_subprogram<id = distinct[6]<>, compileUnit = #cu, scope = #file, name = "f5", file = #file, subprogramFlags = "Definition|Elemental", type = #llvm.di_subroutine_type<>>
+#sp6 = #llvm.di_subprogram<id = distinct[7]<>, compileUnit = #cu, scope = #file, name = "f6", file = #file, subprogramFlags = "Definition|Recursive", type = #llvm.di_subroutine_type<>>
+#sp7 = #llvm.di_subprogram<id = distinct[8]<>, compileUnit = #cu, scope = #file, name = "f7", file = #file, subprogramFlags = "Definition|MainSubprogram", type = #llvm.di_subroutine_type<>>
+#sp8 = #llvm.di_subprogram<id = distinct[9]<>, compileUnit = #cu, scope = #file, name = "f8", file = #file, subprogramFlags = "Definition|Deleted", type = #llvm.di_subroutine_type<>>
+#sp9 = #llvm.di_subprogram<id = distinct[10]<>, compileUnit = #cu, scope = #file, name = "f9", file = #file, subprogramFlags = "Definition|ObjCDirect", type = #llvm.di_subroutine_type<>>
 llvm.func @f0() {
   llvm.return
 } loc(fused<#sp0>["f.c":1:1])

@@ -1,7 +1,7 @@
 // The position in this text, unless a location is written.
 #file = #llvm.di_file<"f.c" in "/src">
 #cu = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C11, file = #file, isOptimized = false, emissionKind = Full>
-#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition>
+#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 llvm.func @f(%a: i32) {
   %0 = llvm.add %a, %a : i32 
   %1 = llvm.add %a, %a : i32 loc("g.c":3:4)
@@ -15,7 +15,7 @@ llvm.func @f(%a: i32) {
 // Names and columns.
 #file = #llvm.di_file<"f.c" in "/src">
 #cu = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C11, file = #file, isOptimized = false, emissionKind = Full>
-#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition>
+#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 llvm.func @f(%a: i32) {
   %0 = llvm.add %a, %a : i32 loc("x"("f.c":3:4))
   %1 = llvm.add %a, %a : i32 loc("x")
@@ -30,7 +30,7 @@ llvm.func @f(%a: i32) {
 // Fused locations in one scope.
 #file = #llvm.di_file<"f.c" in "/src">
 #cu = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C11, file = #file, isOptimized = false, emissionKind = Full>
-#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition>
+#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 llvm.func @f(%a: i32) {
   %0 = llvm.add %a, %a : i32 loc(fused["f.c":3:4, "f.c":3:4])
   %1 = llvm.add %a, %a : i32 loc(fused["f.c":3:4, "f.c":3:5])
@@ -45,7 +45,7 @@ llvm.func @f(%a: i32) {
 // Fused locations of several scopes.
 #file = #llvm.di_file<"f.c" in "/src">
 #cu = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C11, file = #file, isOptimized = false, emissionKind = Full>
-#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition>
+#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #b = #llvm.di_lexical_block<scope = #sp, file = #file, line = 2>
 #c = #llvm.di_lexical_block<scope = #b, file = #file, line = 3>
 llvm.func @f(%a: i32) {
@@ -61,7 +61,7 @@ llvm.func @f(%a: i32) {
 // A function without a subprogram.
 #file = #llvm.di_file<"f.c" in "/src">
 #cu = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C11, file = #file, isOptimized = false, emissionKind = Full>
-#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition>
+#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 llvm.func @g(%a: i32) {
   %0 = llvm.add %a, %a : i32
   %1 = llvm.add %a, %a : i32 loc("f.c":1:2)
@@ -76,7 +76,7 @@ llvm.func @f() {
 // A subprogram inside another location, and metadata that is no scope.
 #file = #llvm.di_file<"f.c" in "/src">
 #cu = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C11, file = #file, isOptimized = false, emissionKind = Full>
-#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition>
+#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #int = #llvm.di_basic_type<tag = DW_TAG_base_type, name = "int", sizeInBits = 32, encoding = DW_ATE_signed>
 llvm.func @f(%a: i32) {
   %0 = llvm.add %a, %a : i32 loc(fused<#int>["f.c":1:2])
@@ -88,7 +88,7 @@ llvm.func @f(%a: i32) {
 // Blocks have the locations of their arguments.
 #file = #llvm.di_file<"f.c" in "/src">
 #cu = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C11, file = #file, isOptimized = false, emissionKind = Full>
-#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition>
+#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 llvm.func @f(%c: i1, %a: i32, %b: i32) -> i32 {
   llvm.cond_br %c, ^bb1(%a, %b : i32, i32), ^bb2
 ^bb1(%x: i32 loc("f.c":5:6), %y: i32):
@@ -102,7 +102,7 @@ llvm.func @f(%c: i1, %a: i32, %b: i32) -> i32 {
 // Two edges to one block.
 #file = #llvm.di_file<"f.c" in "/src">
 #cu = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C11, file = #file, isOptimized = false, emissionKind = Full>
-#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition>
+#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 llvm.func @f(%c: i1, %a: i32, %b: i32) -> i32 {
   llvm.cond_br %c, ^bb1(%a : i32), ^bb1(%b : i32)
 ^bb1(%x: i32):
@@ -114,7 +114,7 @@ llvm.func @f(%c: i1, %a: i32, %b: i32) -> i32 {
 // Instructions of all sorts.
 #file = #llvm.di_file<"f.c" in "/src">
 #cu = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C11, file = #file, isOptimized = false, emissionKind = Full>
-#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition>
+#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 llvm.func @g(i32) -> i32
 llvm.func @f(%p: !llvm.ptr, %a: i32, %s: !llvm.struct<(i32, struct<(i32, i64)>)>) -> i64 {
   %0 = llvm.load %p : !llvm.ptr -> i32

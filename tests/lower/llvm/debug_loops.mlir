@@ -1,7 +1,7 @@
 // The beginning and the end of a loop.
 #file = #llvm.di_file<"f.c" in "/src">
 #cu = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C11, file = #file, isOptimized = false, emissionKind = Full>
-#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition>
+#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #b = #llvm.di_lexical_block<scope = #sp, file = #file, line = 2>
 #l = #llvm.loop_annotation<mustProgress = true, startLoc = loc(fused<#b>["f.c":3:4]), endLoc = loc(fused<#b>["f.c":9:4])>
 llvm.func @f(%c: i1) {

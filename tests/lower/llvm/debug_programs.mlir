@@ -36,7 +36,7 @@ llvm.func @f(%x: i32, %p: !llvm.ptr) {
 #h = #llvm.di_global_variable<scope = #file, name = "h", file = #file, line = 2, type = #union>
 #ge = #llvm.di_global_variable_expression<var = #g, expr = <>>
 #he = #llvm.di_global_variable_expression<var = #h, expr = <[DW_OP_plus_uconst(4)]>>
-#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, subprogramFlags = Definition>
+#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 llvm.mlir.global external @g() {addr_space = 0 : i32, dbg_exprs = [#ge, #he]} : i64
 llvm.func @f() {
   llvm.return

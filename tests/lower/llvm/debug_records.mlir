@@ -2,7 +2,7 @@
 #file = #llvm.di_file<"f.c" in "/src">
 #cu = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C11, file = #file, isOptimized = false, emissionKind = Full>
 #int = #llvm.di_basic_type<tag = DW_TAG_base_type, name = "int", sizeInBits = 32, encoding = DW_ATE_signed>
-#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition>
+#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #x = #llvm.di_local_variable<scope = #sp, name = "x", type = #int>
 #y = #llvm.di_local_variable<scope = #sp, name = "y", type = #int>
 llvm.func @f(%a: i32) -> i32 {
@@ -23,7 +23,7 @@ llvm.func @f(%a: i32) -> i32 {
 #file = #llvm.di_file<"f.c" in "/src">
 #cu = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C11, file = #file, isOptimized = false, emissionKind = Full>
 #int = #llvm.di_basic_type<tag = DW_TAG_base_type, name = "int", sizeInBits = 32, encoding = DW_ATE_signed>
-#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition>
+#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #x = #llvm.di_local_variable<scope = #sp, name = "x", type = #int>
 #y = #llvm.di_local_variable<scope = #sp, name = "y", type = #int>
 llvm.mlir.global internal @g(0 : i32) : i32
@@ -41,7 +41,7 @@ llvm.func @f(%n: i64) {
 #file = #llvm.di_file<"f.c" in "/src">
 #cu = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C11, file = #file, isOptimized = false, emissionKind = Full>
 #int = #llvm.di_basic_type<tag = DW_TAG_base_type, name = "int", sizeInBits = 32, encoding = DW_ATE_signed>
-#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition>
+#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #b = #llvm.di_lexical_block<scope = #sp, file = #file, line = 5>
 #x = #llvm.di_local_variable<scope = #b, name = "x", type = #int>
 #l = #llvm.di_label<scope = #b, name = "l", file = #file, line = 6>
@@ -58,7 +58,7 @@ llvm.func @f(%a: f32) {
 #file = #llvm.di_file<"f.c" in "/src">
 #cu = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C11, file = #file, isOptimized = false, emissionKind = Full>
 #int = #llvm.di_basic_type<tag = DW_TAG_base_type, name = "int", sizeInBits = 32, encoding = DW_ATE_signed>
-#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition>
+#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #x = #llvm.di_local_variable<scope = #sp, name = "x", type = #int>
 llvm.func @g(%a: i32) {
   llvm.intr.dbg.value #x = %a : i32
@@ -71,7 +71,7 @@ llvm.func @g(%a: i32) {
 #file = #llvm.di_file<"f.c" in "/src">
 #cu = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C11, file = #file, isOptimized = false, emissionKind = Full>
 #int = #llvm.di_basic_type<tag = DW_TAG_base_type, name = "int", sizeInBits = 32, encoding = DW_ATE_signed>
-#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition>
+#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #x = #llvm.di_local_variable<scope = #sp, name = "x", type = #int>
 llvm.func @f(%a: i32, %c: i1) -> i32 {
   llvm.cond_br %c, ^bb1(%a : i32), ^bb2

@@ -50,7 +50,7 @@ llvm.func @f() {
 #int = #llvm.di_basic_type<tag = DW_TAG_base_type, name = "int", sizeInBits = 32, encoding = DW_ATE_signed>
 #self = #llvm.di_subprogram<recId = distinct[2]<>, isRecSelf = true>
 #v = #llvm.di_local_variable<scope = #self, name = "x", file = #file, line = 3, type = #int>
-#sp = #llvm.di_subprogram<recId = distinct[2]<>, id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, subprogramFlags = Definition, retainedNodes = #v>
+#sp = #llvm.di_subprogram<recId = distinct[2]<>, id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>, retainedNodes = #v>
 llvm.func @f() {
   llvm.return
 } loc(fused<#sp>["f.c":1:1])

@@ -1,7 +1,7 @@
 // All fields of a compile unit.
 #file = #llvm.di_file<"f.c" in "/src">
 #cu = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C_plus_plus_14, file = #file, producer = "a \"producer\" \\ \0A", isOptimized = true, emissionKind = Full, nameTableKind = GNU, splitDebugFilename = "f.dwo">
-#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, subprogramFlags = Definition>
+#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 llvm.func @f() {
   llvm.return
 } loc(fused<#sp>["f.c":1:1])
@@ -11,7 +11,7 @@ llvm.func @f() {
 // Line tables only; an empty producer.
 #file = #llvm.di_file<"f.c" in "/src">
 #cu = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_Fortran95, file = #file, producer = "", isOptimized = false, emissionKind = LineTablesOnly, nameTableKind = None>
-#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, subprogramFlags = Definition>
+#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 llvm.func @f() {
   llvm.return
 } loc(fused<#sp>["f.c":1:1])
@@ -21,7 +21,7 @@ llvm.func @f() {
 // Directives only.
 #file = #llvm.di_file<"f.c" in "/src">
 #cu = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_Rust, file = #file, isOptimized = false, emissionKind = DebugDirectivesOnly, nameTableKind = Apple>
-#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, subprogramFlags = Definition>
+#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 llvm.func @f() {
   llvm.return
 } loc(fused<#sp>["f.c":1:1])
@@ -31,7 +31,7 @@ llvm.func @f() {
 // No debug information in object files.
 #file = #llvm.di_file<"f.c" in "/src">
 #cu = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_Swift, file = #file, isOptimized = false, emissionKind = None, nameTableKind = Default>
-#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, subprogramFlags = Definition>
+#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 llvm.func @f() {
   llvm.return
 } loc(fused<#sp>["f.c":1:1])
@@ -42,7 +42,7 @@ llvm.func @f() {
 #file = #llvm.di_file<"a\09 \"b\".c" in "/d\5Cir">
 #empty = #llvm.di_file<"" in "">
 #cu = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C, file = #file, isOptimized = false, emissionKind = Full>
-#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #empty, name = "\C3\A9", file = #empty, subprogramFlags = Definition>
+#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #empty, name = "\C3\A9", file = #empty, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 llvm.func @f() {
   llvm.return
 } loc(fused<#sp>["f.c":1:1])
@@ -77,7 +77,7 @@ llvm.func @p() loc(fused<#spp>["f.c":1:1])
 #cu = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C11, file = #file, isOptimized = false, emissionKind = Full>
 #outer = #llvm.di_namespace<name = "outer", exportSymbols = false>
 #inner = #llvm.di_namespace<name = "inner", scope = #outer, exportSymbols = true>
-#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #inner, name = "f", file = #file, subprogramFlags = Definition>
+#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #inner, name = "f", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 llvm.func @f() {
   llvm.return
 } loc(fused<#sp>["f.c":1:1])
@@ -88,7 +88,7 @@ llvm.func @f() {
 #file = #llvm.di_file<"f.c" in "/src">
 #cu = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C11, file = #file, isOptimized = false, emissionKind = Full>
 #ns = #llvm.di_namespace<exportSymbols = false>
-#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #ns, name = "f", file = #file, subprogramFlags = Definition>
+#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #ns, name = "f", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 llvm.func @f() {
   llvm.return
 } loc(fused<#sp>["f.c":1:1])
@@ -99,7 +99,7 @@ llvm.func @f() {
 #file = #llvm.di_file<"f.c" in "/src">
 #cu = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C11, file = #file, isOptimized = false, emissionKind = Full>
 #mod = #llvm.di_module<file = #file, scope = #cu, name = "m", configMacros = "-DX", includePath = "/inc", apinotes = "/notes", line = 5, isDecl = true>
-#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #mod, name = "f", file = #file, subprogramFlags = Definition>
+#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #mod, name = "f", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 llvm.func @f() {
   llvm.return
 } loc(fused<#sp>["f.c":1:1])
@@ -109,7 +109,7 @@ llvm.func @f() {
 // Lexical blocks, also of another file.
 #file = #llvm.di_file<"f.c" in "/src">
 #cu = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C11, file = #file, isOptimized = false, emissionKind = Full>
-#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition>
+#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #other = #llvm.di_file<"f.h" in "/src">
 #outer = #llvm.di_lexical_block<scope = #sp, file = #file, line = 2, column = 3>
 #inner = #llvm.di_lexical_block<scope = #outer>
@@ -129,8 +129,8 @@ llvm.func @f(%a: i32) -> i32 {
 #file = #llvm.di_file<"f.c" in "/src">
 #cu0 = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C, file = #file, isOptimized = false, emissionKind = Full>
 #cu1 = #llvm.di_compile_unit<id = distinct[1]<>, sourceLanguage = DW_LANG_C, file = #file, isOptimized = false, emissionKind = Full>
-#sp0 = #llvm.di_subprogram<id = distinct[2]<>, compileUnit = #cu0, scope = #file, name = "f", file = #file, subprogramFlags = Definition>
-#sp1 = #llvm.di_subprogram<id = distinct[3]<>, compileUnit = #cu1, scope = #file, name = "g", file = #file, subprogramFlags = Definition>
+#sp0 = #llvm.di_subprogram<id = distinct[2]<>, compileUnit = #cu0, scope = #file, name = "f", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
+#sp1 = #llvm.di_subprogram<id = distinct[3]<>, compileUnit = #cu1, scope = #file, name = "g", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 module attributes {llvm.ident = "a compiler"} {
   llvm.module_flags [#llvm.mlir.module_flag<error, "wchar_size", 4 : i32>]
   llvm.func @f() {

@@ -2,9 +2,9 @@
 #file = #llvm.di_file<"f.c" in "/src">
 #cu = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C11, file = #file, isOptimized = false, emissionKind = Full>
 #int = #llvm.di_basic_type<tag = DW_TAG_base_type, name = "int", sizeInBits = 32, encoding = DW_ATE_signed>
-#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition>
+#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #x = #llvm.di_local_variable<scope = #sp, name = "x", file = #file, line = 2, arg = 1, alignInBits = 64, type = #int, flags = "Artificial|ObjectPointer">
-#y = #llvm.di_local_variable<scope = #sp>
+#y = #llvm.di_local_variable<scope = #sp, type = #int>
 llvm.func @f(%a: i32) {
   llvm.intr.dbg.value #x = %a : i32
   llvm.intr.dbg.value #y = %a : i32
@@ -53,7 +53,7 @@ llvm.mlir.global external @g(0 : i32) {dbg_exprs = [#ge]} : i32
 #file = #llvm.di_file<"f.c" in "/src">
 #cu = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C11, file = #file, isOptimized = false, emissionKind = Full>
 #int = #llvm.di_basic_type<tag = DW_TAG_base_type, name = "int", sizeInBits = 32, encoding = DW_ATE_signed>
-#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition>
+#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #g = #llvm.di_global_variable<scope = #sp, name = "g", file = #file, line = 4, type = #int, isDefined = true>
 #ge = #llvm.di_global_variable_expression<var = #g>
 #c = #llvm.di_common_block<scope = #sp, name = "block", file = #file, line = 6>
@@ -90,7 +90,7 @@ llvm.mlir.global external @g() {dbg_exprs = [#ge]} : i32
 #renamed = #llvm.di_imported_entity<tag = DW_TAG_imported_declaration, scope = #self, entity = #g, file = #file, line = 3, name = "h">
 #all = #llvm.di_imported_entity<tag = DW_TAG_imported_module, scope = #self, entity = #m, file = #file, line = 2, elements = #renamed>
 #some = #llvm.di_imported_entity<tag = DW_TAG_imported_module, scope = #self, entity = #m>
-#sp = #llvm.di_subprogram<recId = distinct[2]<>, id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, subprogramFlags = Definition, retainedNodes = #all, #some>
+#sp = #llvm.di_subprogram<recId = distinct[2]<>, id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>, retainedNodes = #all, #some>
 llvm.func @f() {
   llvm.return
 } loc(fused<#sp>["f.c":1:1])
@@ -100,7 +100,7 @@ llvm.func @f() {
 // Labels.
 #file = #llvm.di_file<"f.c" in "/src">
 #cu = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C11, file = #file, isOptimized = false, emissionKind = Full>
-#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition>
+#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
 #l = #llvm.di_label<scope = #sp, name = "again", file = #file, line = 3>
 #m = #llvm.di_label<scope = #sp, name = "end", file = #file, line = 4>
 llvm.func @f() {

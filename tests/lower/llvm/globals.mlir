@@ -44,12 +44,6 @@ llvm.mlir.global internal @poison(#llvm.poison) {addr_space = 0 : i32} : !llvm.a
 llvm.mlir.global internal @struct([1 : i32, 2.0 : f32]) {addr_space = 0 : i32} : !llvm.struct<(i32, f32)>
 llvm.mlir.global internal @array_of_structs([[1 : i32, 2.0 : f32], [3 : i32, 4.0 : f32]]) {addr_space = 0 : i32} : !llvm.array<2 x struct<(i32, f32)>>
 // -----
-// DIFFERS: mlir-translate crashes
-llvm.mlir.global external @g(0 : i32) {addr_space = 0 : i32} : i32
-llvm.mlir.global internal @pointers([@g, @f]) {addr_space = 0 : i32} : !llvm.array<2 x ptr>
-llvm.mlir.global internal @nulls([#llvm.zero, @g]) {addr_space = 0 : i32} : !llvm.array<2 x ptr>
-llvm.func @f()
-// -----
 llvm.mlir.global private @private(1 : i32) {addr_space = 0 : i32} : i32
 llvm.mlir.global internal @internal(1 : i32) {addr_space = 0 : i32} : i32
 llvm.mlir.global available_externally @available_externally(1 : i32) {addr_space = 0 : i32} : i32

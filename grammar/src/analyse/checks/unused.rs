@@ -106,6 +106,8 @@ fn collect_reachable(ctx: &AnalysisContext<'_>) -> ReachableItems {
         hooks.struct_of,
         hooks.array_of,
         hooks.undeclared_dialect,
+        hooks.converted_name,
+        hooks.untranslated_dialects,
     ];
     reachable.worklist.extend(hook_functions.into_iter().flatten());
     for op in &set.ops {
