@@ -157,13 +157,42 @@ pub struct RecordSymbol<'a> {
     pub def: ItemDef<'a, RecordItem>,
     /// The parameters with their kinds.
     pub params: Vec<(String, Kind)>,
-    /// The fields. Each has its name, its type expression, and whether it is an array.
-    pub fields: Vec<(&'a Ident, &'a Expr, bool)>,
+    /// The fields.
+    pub fields: Vec<FieldSymbol<'a>>,
+    /// The fields of the definitions that this one overrides, each with its layer, the highest layer first.
+    pub overridden_fields: Vec<(u32, Vec<FieldSymbol<'a>>)>,
+}
+
+impl<'a> RecordSymbol<'a> {
+    /// Returns the fields in the order in which a file of this layer knows them: those of the highest definition that
+    /// is not in a layer above it.
+    pub fn fields_in_layer(&self, layer: u32) -> &[FieldSymbol<'a>] {
+        if self.def.layer >= layer {
+            return &self.fields;
+        }
+        let known = self.overridden_fields.iter().find(|(of, _)| *of >= layer);
+        known.map_or(&self.fields, |(_, fields)| fields)
+    }
+}
+
+/// A field of a record.
+#[derive(Clone, Copy)]
+pub struct FieldSymbol<'a> {
+    /// The name.
+    pub name: &'a Ident,
+    /// The type expression.
+    pub ty: &'a Expr,
+    /// The value in a constructor that has none for the field; `None` if the constructor must have one.
+    pub default: Option<&'a Expr>,
+    /// Whether the field is an array.
+    pub is_array: bool,
 }
 
 /// The symbol table.
 #[derive(Default)]
 pub struct GlobalSymbols<'a> {
+    /// For each file, its layer: the number of layers above it.
+    pub file_layers: Vec<u32>,
     /// The declared dialects by name, each with whether it is a target.
     pub dialects: BTreeMap<&'a str, bool>,
     /// The names of items with syntax errors. Uses of these names are not reported as unknown.

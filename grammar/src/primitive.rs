@@ -131,7 +131,7 @@ primitives! {
         DenseOf "dense" "[any] type" "attr" "Dense elements of a shaped type from ints or attributes.";
         Splat "splat" "any type" "attr" "Dense elements of a shaped type with one value; for a scalar type the value itself.";
         Elements "elements" "attr" "[attr]" "The elements of a dense elements attribute or of an array attribute.";
-        Retype "retype" "attr type" "attr" "The same value with another type.";
+        Retype "retype" "attr type" "attr" "The same value with another type of its kind: a float is rounded to nearest, an integer must fit. Of dense elements, each one.";
         AttrType "attr_type" "attr" "type?" "Type of a typed attribute.";
         AttrForm "attr_form" "any" "string" "Form of an attribute: \"unit\", \"integer\", \"float\", \"string\", \"symbol\", \"type\", \"array\", \"dictionary\", \"elements\", \"distinct\" or \"other\".";
         IntOf "int_of" "attr" "int" "Value of an integer attribute.";

@@ -50,7 +50,10 @@ pub fn resolve_names<'a>(
     diagnostics: &mut Vec<Diagnostic>,
 ) -> (GlobalSymbols<'a>, u32) {
     let mut resolver = Resolver {
-        symbols: GlobalSymbols::default(),
+        symbols: GlobalSymbols {
+            file_layers: files.iter().map(|file| file.layer).collect(),
+            ..GlobalSymbols::default()
+        },
         ids,
         definitions: public_definitions(files),
         private_names: HashMap::new(),
@@ -105,6 +108,12 @@ impl<'a> Resolver<'a, '_> {
             return self.define_private_name(item, category, name);
         }
         let definitions = &self.definitions[&definition_key(category, &name.name)];
+        if let ItemKind::Extern(declared) = &item.kind
+            && self.is_declared_extern(declared)
+        {
+            // A second declaration of the same function adds nothing.
+            return None;
+        }
         let first = definitions.iter().find(|d| d.layer == layer).copied().filter(|d| d.span != name.span);
         if let Some(first) = first {
             let diagnostic = if first.category == category {
@@ -153,6 +162,16 @@ impl<'a> Resolver<'a, '_> {
             }
             _ => Some(Scope::Public),
         }
+    }
+
+    /// Returns whether an `extern` of the same name and type is declared in this or a lower layer.
+    fn is_declared_extern(&self, extern_item: &ExternItem) -> bool {
+        let id = self.symbols.extern_names.get(extern_item.name.name.as_str());
+        id.is_some_and(|id| {
+            let ExternItem { params, variadic, result, .. } = self.symbols.externs[id.index()].ast;
+            let signature = (&extern_item.params, &extern_item.variadic, &extern_item.result);
+            format!("{signature:?}") == format!("{:?}", (params, variadic, result))
+        })
     }
 
     /// Enters the name of a `private` item. Returns the scope of the definition, or `None` if the file has two
@@ -376,12 +395,38 @@ impl<'a> Resolver<'a, '_> {
             }
         }
         let mut fields = Vec::new();
-        for (names, ty) in &record.fields {
-            for name in names {
-                fields.push((name, ty, matches!(ty.form, ExprForm::Repeat(..))));
-            }
+        for FieldDecl { names, ty, default } in &record.fields {
+            let is_array = matches!(ty.form, ExprForm::Repeat(..));
+            fields.extend(names.iter().map(|name| FieldSymbol { name, ty, default: default.as_ref(), is_array }));
         }
-        self.symbols.records.insert(&record.name.name, RecordSymbol { id, def, params, fields });
+        let mut overridden_fields = Vec::new();
+        if let Some(below) = self.symbols.records.remove(record.name.name.as_str()) {
+            self.check_overridden_fields(&below, &fields, &record.name);
+            overridden_fields.push((below.def.layer, below.fields));
+            overridden_fields.extend(below.overridden_fields);
+        }
+        let symbol = RecordSymbol { id, def, params, fields, overridden_fields };
+        self.symbols.records.insert(&record.name.name, symbol);
+    }
+
+    /// Reports fields of an overridden record that the overriding one lacks, because lower layers read them and
+    /// construct them, and fields that are an array in only one of the two.
+    fn check_overridden_fields(&mut self, below: &RecordSymbol<'_>, fields: &[FieldSymbol<'_>], name: &Ident) {
+        for field in &below.fields {
+            let what = match fields.iter().find(|f| f.name.name == field.name.name) {
+                None => "the field",
+                Some(replacement) if replacement.is_array != field.is_array && field.is_array => "the array field",
+                Some(replacement) if replacement.is_array != field.is_array => "the field without array",
+                Some(_) => continue,
+            };
+            let message = format!("record `{}` replaces a definition with {what} `{}`", name.name, field.name.name);
+            let diagnostic = Diagnostic::error("E0208", message).primary(name.span, "replacing definition");
+            self.diagnostics.push(
+                diagnostic
+                    .secondary(field.name.span, "replaced definition")
+                    .note("keep the field, of any type and at any place: rules of lower layers use it"),
+            );
+        }
     }
 
     // ---- Dialects.

@@ -97,7 +97,10 @@ fn changes_stored_code(symbols: &GlobalSymbols<'_>, stored: &RuleSet, layers: &[
         ItemKind::Record(_) | ItemKind::Era(_) => true,
         // `NAME.types` is a hook if there is a convention `NAME`, and otherwise the name of an op.
         ItemKind::Abi(abi) => symbols.dialects.contains_key(&abi.name.name[..]),
-        ItemKind::Extern(external) => stored.externs.iter().any(|stored| stored.name == external.name.name),
+        // Without `overrides`, the `extern` is equal to the stored one.
+        ItemKind::Extern(external) if item.modifiers.overrides => {
+            stored.externs.iter().any(|stored| stored.name == external.name.name)
+        }
         _ => false,
     });
     // The code of a caller depends on the kinds of parameters and results.

@@ -4,6 +4,7 @@
 //! Tests: tests/all/lower.rs, tests/all/deep_nesting.rs.
 
 use super::state::{BoundTemplate, InlineFrame, MappedValue, PendingOp, SourceBody, TemplateEntry};
+use super::symbol_names::SymbolNames;
 use super::symbol_requests::SymbolRequests;
 use crate::ir::{Block, Body, Op, Str, Type, Value};
 use crate::vm::{BlockRef, BodyId, OpRef, TargetBodyId, ValueRef};
@@ -98,6 +99,9 @@ pub(super) struct RequestedSymbols {
     /// For each request for a symbol that was dropped because it equals another one: the provisional symbol name of the
     /// dropped request, and that of the request that was kept.
     pub(super) merged_names: Vec<(Str, Str)>,
+    /// The final names of the `fresh` symbols in complete symbol tables, by provisional name. Only a conversion on one
+    /// thread needs them; there the provisional names of all symbol tables differ.
+    pub(super) final_names: SymbolNames,
     /// The number of the chunk that this rewriter converts in a parallel conversion. It is part of provisional names,
     /// so that the names of different chunks differ.
     pub(super) chunk_id: u32,

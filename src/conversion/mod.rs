@@ -18,6 +18,7 @@ mod effects;
 mod emit;
 mod emit_operands;
 mod emit_plan;
+mod final_names;
 mod memo_cache;
 mod memo_check;
 mod memo_key;
@@ -46,6 +47,7 @@ use crate::vm::{BodyId, Budget, Machine, OpRef, StaticValue};
 #[doc(hidden)]
 pub use diagnostics::{RuleMismatch, format_span, rank_mismatches};
 use driver_state::ConversionOutcome;
+use final_names::NameMode;
 #[doc(hidden)]
 pub use origins::RuleOrigins;
 use program::Program;
@@ -56,6 +58,7 @@ use rulec::rir::OptionKind;
 pub use state::Memo;
 use state::Modes;
 use std::sync::Arc;
+use symbol_names::SymbolNames;
 #[doc(hidden)]
 pub use trace::{StepItem, StepResult, StepSubject, TargetOp, Trace, TraceStep};
 
@@ -81,9 +84,9 @@ pub fn convert(
     module: &Module,
     options: &Options,
 ) -> Result<(Module, Vec<Diagnostic>), Vec<Diagnostic>> {
-    let converted = run_conversion(ctx, module, options, None);
+    let converted = run_conversion(ctx, module, options, false);
     if options.memo == Memo::Checked {
-        let unmemoized = run_conversion(ctx, module, &Options { memo: Memo::Off, ..options.clone() }, None);
+        let unmemoized = run_conversion(ctx, module, &Options { memo: Memo::Off, ..options.clone() }, false);
         memo_check::assert_equal(ctx, &converted, &unmemoized);
     }
     converted.into_result()
@@ -133,7 +136,7 @@ fn has_errors(diagnostics: &[Diagnostic]) -> bool {
 /// Lowers a module on one thread, and records the steps.
 #[doc(hidden)]
 pub fn convert_traced(ctx: &Context, module: &Module, options: &Options) -> TracedConversion {
-    run_conversion(ctx, module, options, Some(Box::default()))
+    run_conversion(ctx, module, options, true)
 }
 
 /// A conversion whose options are set and whose root body is entered.
@@ -150,7 +153,7 @@ fn begin_conversion<'s, 'c>(
     options: &'s Options,
 ) -> Result<BegunConversion<'s, 'c>, Vec<Diagnostic>> {
     check_dialects(ctx, &options.only)?;
-    let modes = Modes { partial: options.partial, only: &options.only, memo: options.memo };
+    let modes = Modes { partial: options.partial, only: &options.only, memo: options.memo, is_sequential: false };
     let (mut rewriter, mut machine) = (Rewriter::new(ctx, program, modes), Machine::new(ctx));
     machine.budget = Budget::of_conversion(ctx.limits.for_program(program.op_count), Arc::default());
     let root_body_id = rewriter.enter_body(&module.body, None);
@@ -161,18 +164,29 @@ fn begin_conversion<'s, 'c>(
     Ok(BegunConversion { rewriter, machine, root_body_id })
 }
 
-fn run_conversion(
+fn run_conversion(ctx: &Context, module: &Module, options: &Options, is_traced: bool) -> TracedConversion {
+    final_names::convert_with_final_names(ctx, module, options, is_traced, run_once)
+}
+
+/// Converts a module once. Returns the conversion, and the final names of all `fresh` symbols by provisional name.
+fn run_once(
     ctx: &Context,
     module: &Module,
     options: &Options,
     tracer: Option<Box<trace::Tracer>>,
-) -> TracedConversion {
+    names: &NameMode,
+) -> (TracedConversion, SymbolNames) {
     let program = Program::new(ctx, &module.body, module.source, options.source.clone());
     let BegunConversion { mut rewriter, mut machine, root_body_id } =
         match begin_conversion(ctx, &program, module, options) {
             Ok(begun) => begun,
-            Err(diagnostics) => return TracedConversion { module: None, diagnostics, trace: Trace::default() },
+            Err(diagnostics) => {
+                let failed = TracedConversion { module: None, diagnostics, trace: Trace::default() };
+                return (failed, SymbolNames::default());
+            }
         };
+    rewriter.modes.is_sequential = names.is_sequential;
+    machine.provisional_names = names.provisional_names.clone();
     let mut body = Body::default();
     let region = body.make_region();
     let block = body.make_block(region, None, &[]);
@@ -181,7 +195,7 @@ fn run_conversion(
     rewriter.tracer = tracer;
     rewriter.convert_source_op(&mut machine, root_body_id, module.op);
     rewriter.finish_casts();
-    let Rewriter { target, outcome, tracer, .. } = rewriter;
+    let Rewriter { target, outcome, tracer, symbols, .. } = rewriter;
     let ConversionOutcome { mut diagnostics, failed_op_count, .. } = outcome;
     let body = target.body;
     if failed_op_count >= MAX_FAILED_OPS
@@ -195,7 +209,8 @@ fn run_conversion(
     if module.is_none() && !has_errors(&diagnostics) {
         diagnostics.push(Diagnostic::error("C0006", "the top-level op was lowered to no op"));
     }
-    TracedConversion { module, diagnostics, trace: tracer.map(|t| t.trace).unwrap_or_default() }
+    let trace = tracer.map(|t| t.trace).unwrap_or_default();
+    (TracedConversion { module, diagnostics, trace }, symbols.final_names)
 }
 
 /// Returns an error for each name that is no declared dialect.

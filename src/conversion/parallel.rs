@@ -58,7 +58,8 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         let is_symbol_table = owner_def.is_some_and(|d| d.traits.contains(&Trait::SymbolTable));
         // A trace is one sequence of steps, so a traced conversion runs on one thread. An `inline`, a rule or a request
         // of this rewriter would be unknown to the rewriters of the chunks.
-        let has_begun = self.tracer.is_some()
+        let has_begun = self.modes.is_sequential
+            || self.tracer.is_some()
             || self.inline.current.is_some()
             || !self.rules.stack.is_empty()
             || !self.symbols.requests.is_empty();
@@ -76,12 +77,13 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         let worker_states = Mutex::new(Vec::new());
         let limits = machine.budget.limits_left();
         let shared_bytes = Arc::default();
-        let options = &machine.options;
+        let (options, provisional_names) = (&machine.options, &machine.provisional_names);
         let outputs = rewriter.ctx.threads.map(chunks, |(chunk_id, range)| {
             let idle_state = worker_states.lock().pop();
             let mut worker_state = idle_state.unwrap_or_else(|| {
                 let mut machine = Machine::new(rewriter.ctx);
                 machine.budget = Budget::of_conversion(limits.clone(), Arc::clone(&shared_bytes));
+                machine.provisional_names = provisional_names.clone();
                 WorkerState { machine, rewrite_cache: RewriteCache::default() }
             });
             worker_state.machine.options.clone_from(options);

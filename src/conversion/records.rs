@@ -110,7 +110,8 @@ impl Rewriter<'_, '_> {
         Ok(machine.call(self, hook, &[record, v, StaticValue::List(path)])?[0])
     }
 
-    /// Builds a record value from its fields. The parameters of the record are inferred from the types of the fields.
+    /// Builds a record value from its fields. The parameters of the record are inferred from the types of the fields. A
+    /// field that is `none` has its default.
     pub(super) fn make_record(
         &mut self,
         machine: &mut Machine<'_>,
@@ -128,6 +129,12 @@ impl Rewriter<'_, '_> {
         for (field, v) in def.fields.iter().zip(fields) {
             let items = match *v {
                 StaticValue::List(l) => machine.list_items(l).to_vec(),
+                // The type of a field without a value determines no parameter.
+                StaticValue::None => {
+                    types.push(StaticValue::None);
+                    values.push(Vec::new());
+                    continue;
+                }
                 v => vec![v],
             };
             let item_types: Vec<StaticValue> = items.iter().map(|v| self.field_type(*v)).collect();
@@ -150,8 +157,19 @@ impl Rewriter<'_, '_> {
             let r = &machine.record_types[index as usize];
             (r.fields.clone(), r.ty)
         };
+        for (((field, layout), items), v) in def.fields.iter().zip(&layout).zip(&mut values).zip(fields) {
+            if let (StaticValue::None, Some(default)) = (v, field.default) {
+                *items = match machine.call(self, default, &params)?[0] {
+                    StaticValue::List(l) => machine.list_items(l).to_vec(),
+                    v => vec![v; layout.array.unwrap_or(1) as usize],
+                };
+            }
+        }
         let mut record_value = self.make_undef(machine, ty)?;
         for ((field, layout), items) in def.fields.iter().zip(&layout).zip(values) {
+            if layout.array.is_none() && items.is_empty() {
+                return Err(self.rule_error(&format!("missing value for field `{}`", field.name)));
+            }
             if let Some(length) = layout.array
                 && length as usize != items.len()
             {

@@ -69,6 +69,8 @@ pub(super) struct Modes<'s> {
     /// The dialects whose ops are lowered. Ops of other dialects are kept between casts. If empty, all ops are lowered.
     pub(super) only: &'s [String],
     pub(super) memo: Memo,
+    /// Whether everything is converted on one thread.
+    pub(super) is_sequential: bool,
 }
 
 /// The kinds of source ops that the conversion has copied although they are not legal in the target.

@@ -20,14 +20,11 @@ use crate::syntax::spell_attr;
 use crate::vm::attr_codec::untyped_attr;
 use crate::vm::primitives::attributes::expect_dict;
 use crate::vm::primitives::spell_value;
+use crate::vm::provisional_names::PROVISIONAL_MARKER;
 use crate::vm::{List, Machine, OpRef, StaticValue, VmResult};
 use rulec::report::Diagnostic;
 use rulec::rir::{ExternId, Reg, Span};
 use rustc_hash::FxHashMap;
-
-/// Separates the hint (the desired name) from a number in a provisional name. No symbol of the input contains this
-/// character.
-const PROVISIONAL_MARKER: char = '\u{1}';
 
 impl Rewriter<'_, '_> {
     /// Requests the declaration of an `extern` through the rule function `declare`, once for each symbol table. Returns
@@ -293,6 +290,7 @@ impl Rewriter<'_, '_> {
         }
         if !new_names.is_empty() {
             rename_symbols(ctx, body, &new_names);
+            self.symbols.final_names.extend(new_names);
         }
     }
 

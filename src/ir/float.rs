@@ -202,6 +202,12 @@ pub fn from_f64(kind: FloatKind, value: f64) -> Option<u128> {
     }
 }
 
+/// Converts the bits of a float to another format, rounded to nearest, ties to even. Returns `None` for a negative number
+/// in a format without sign.
+pub fn convert(from: FloatKind, to: FloatKind, bits: u128) -> Option<u128> {
+    if from == to { Some(bits) } else { pack(to, unpack(from, bits)) }
+}
+
 /// Returns the `f64` nearest to the value of a float's bits.
 #[cfg(test)]
 fn to_f64(kind: FloatKind, bits: u128) -> f64 {

@@ -5,6 +5,7 @@
 //!
 //! Tests: below, tests/all/back_ends.rs, tests/errors/lowering/.
 
+use super::integer_range::int_attr_of_type;
 use super::machine::Machine;
 use super::value::{List, StaticValue, push_list, untyped_value};
 use crate::ir::attr_constraint::kind_description;
@@ -165,7 +166,7 @@ pub fn value_to_attr(
         (AttributeKind::Symbol, StaticValue::Symbol(a)) => a,
         (AttributeKind::Bool, StaticValue::Bool(b)) => ctx.bool_attr(b),
         (AttributeKind::Int(1), StaticValue::Bool(b)) => ctx.bool_attr(b),
-        (AttributeKind::Int(w), StaticValue::Int(i)) => ctx.int_attr(i as i128, ctx.int_type(*w)),
+        (AttributeKind::Int(w), StaticValue::Int(i)) => int_attr_of_type(ctx, i, ctx.int_type(*w))?,
         (AttributeKind::Index, StaticValue::Int(i)) => ctx.int_attr(i as i128, ctx.index_type()),
         (AttributeKind::Type, StaticValue::Type(t)) => ctx.type_attr(t),
         (AttributeKind::Float(w), StaticValue::Float(f)) => {

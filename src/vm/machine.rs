@@ -8,6 +8,7 @@
 use super::budget::Budget;
 use super::frame_instructions::{AbiCallee, ArithExpr};
 use super::instructions::InstRef;
+use super::provisional_names::ProvisionalNames;
 use super::rule_cache::RuleCache;
 use super::rule_error::{RuleError, VmResult};
 use super::typed_calls::ValueFunction;
@@ -160,6 +161,8 @@ pub struct Machine<'c> {
     call_depth: u32,
     /// What is left of the limits of rule code.
     pub(crate) budget: Budget,
+    /// The names of `fresh` symbols, for rule code that reads them.
+    pub(crate) provisional_names: ProvisionalNames,
 }
 
 impl<'c> Machine<'c> {
@@ -179,6 +182,7 @@ impl<'c> Machine<'c> {
             spare_capacity: Vec::new(),
             call_depth: 0,
             budget: Budget::of_evaluation(&ctx.limits),
+            provisional_names: ProvisionalNames::default(),
         }
     }
 

@@ -172,8 +172,19 @@ pub struct RecordItem {
     pub name: Ident,
     /// The parameters `(rank: int, sp: int)`, on which the types of the fields depend.
     pub params: Vec<Param>,
-    /// The fields: each entry has the names and the type of `first, second: T`.
-    pub fields: Vec<(Vec<Ident>, Expr)>,
+    /// The fields, in layout order.
+    pub fields: Vec<FieldDecl>,
+}
+
+/// `first, second: T = E`: fields of a record with one type.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct FieldDecl {
+    /// The names `first` and `second`.
+    pub names: Vec<Ident>,
+    /// The type `T`.
+    pub ty: Expr,
+    /// The `E` that a constructor without values for the fields uses; `None` if each constructor must have them.
+    pub default: Option<Expr>,
 }
 
 /// `map NAME(..) -> KIND { .. }`

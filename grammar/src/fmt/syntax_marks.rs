@@ -111,11 +111,14 @@ impl MarkCollector<'_> {
             }
             ItemKind::Record(r) => {
                 self.visit_params(&r.params);
-                for (names, ty) in &r.fields {
-                    if let Some(name) = names.first() {
+                for field in &r.fields {
+                    if let Some(name) = field.names.first() {
                         self.mark(name.span.start, NodeStart::Member);
                     }
-                    self.visit_expr(ty);
+                    self.visit_expr(&field.ty);
+                    if let Some(default) = &field.default {
+                        self.visit_expr(default);
+                    }
                 }
             }
             ItemKind::Map(m) => {

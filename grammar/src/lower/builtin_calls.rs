@@ -145,10 +145,15 @@ impl<'a> FunctionBuilder<'_, 'a> {
     ) -> TypedReg {
         let name = &call.callee.name;
         let span = call.span;
+        // The arguments are those of the definition that the file of the call knows. A higher layer may have exchanged
+        // the fields, so they are found by their names.
+        let layer = self.ctx.symbols.file_layers.get(usize::from(span.file)).copied().unwrap_or_default();
+        let known_fields = record.fields_in_layer(layer);
+        let required_count = known_fields.iter().rposition(|f| f.default.is_none()).map_or(0, |last| last + 1);
         let as_type = match expected {
             Kind::Type => true,
             k if k.is_value() => false,
-            _ if call.args.len() != record.fields.len() => true,
+            _ if !(required_count..=known_fields.len()).contains(&call.args.len()) => true,
             _ if call.args.len() != record.params.len() => false,
             // The call may build a type or a value. It builds a value if an argument is an SSA value.
             _ => !call.args.iter().any(|a| matches!(a, CallArg::Expr { value, .. } if mentions_value(value))),
@@ -173,14 +178,36 @@ impl<'a> FunctionBuilder<'_, 'a> {
             self.report_error("E0308", "building a record emits ops, but a `fn` must be pure", span);
         }
         let kinds: Vec<Kind> =
-            record.fields.iter().map(|f| if f.2 { Kind::list_of_values() } else { Kind::Value }).collect();
+            known_fields.iter().map(|f| if f.is_array { Kind::list_of_values() } else { Kind::Value }).collect();
         let args = self.lower_plain_args(call, &kinds);
-        if args.len() != kinds.len() {
-            let names: Vec<&str> = record.fields.iter().map(|f| f.0.name.as_str()).collect();
+        if !(required_count..=kinds.len()).contains(&args.len()) {
+            let names: Vec<String> = known_fields
+                .iter()
+                .map(|f| format!("{}{}", f.name.name, if f.default.is_some() { "?" } else { "" }))
+                .collect();
             self.report_error("E0404", format!("record `{name}` expects the fields ({})", names.join(", ")), span);
         }
+        let mut fields = Vec::new();
+        for field in &record.fields {
+            let position = known_fields.iter().position(|known| known.name.name == field.name.name);
+            fields.push(match position.and_then(|i| args.get(i)) {
+                Some(arg) => arg.reg,
+                // `none` stands for the default.
+                None => {
+                    if position.is_none() && field.default.is_none() {
+                        let message = format!("missing field `{}` of record `{name}`", field.name.name);
+                        self.report(
+                            Diagnostic::error("E0404", message)
+                                .primary(span, "")
+                                .secondary(field.name.span, "declared here")
+                                .note(format!("give the field a default, `{}: TYPE = VALUE`", field.name.name)),
+                        );
+                    }
+                    self.push_constant(Constant::None, span)
+                }
+            });
+        }
         let dst = self.new_reg();
-        let fields = args.iter().map(|v| v.reg).collect();
         self.push(Inst::Record { dst, record: record.id, fields }, span);
         TypedReg::new(dst, Kind::Value)
     }

@@ -579,31 +579,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         let mut out = Vec::new();
         for arg in args {
             match arg {
-                CallArg::Expr { value, ty: None, spread: true } => {
-                    out.push(RirArg::Spread(self.lower_expr(value, &Kind::list_of_values()).reg));
-                }
-                CallArg::Expr { value, ty, spread } => {
-                    if *spread {
-                        self.report_error(
-                            "E0404",
-                            "a type annotation is allowed only for a single argument",
-                            value.span,
-                        );
-                    }
-                    if ty.is_some() {
-                        out.push(RirArg::One(self.lower_annotated_arg(value, ty.as_ref(), &Kind::Value)));
-                        continue;
-                    }
-                    let val = self.lower_expr(value, &Kind::Any);
-                    if val.kind.is_list() && !val.is_variadic_result {
-                        let val = self.coerce(val, &Kind::list_of_values(), value.span);
-                        out.push(RirArg::Spread(val.reg));
-                    } else {
-                        let optional = matches!(val.kind, Kind::Optional(_));
-                        let val = if optional { val } else { self.coerce(val, &Kind::Value, value.span) };
-                        out.push(RirArg::One(val.reg));
-                    }
-                }
+                CallArg::Expr { value, .. } => out.push(self.lower_operand(arg, value.span).0),
                 CallArg::Region { span, .. } => self.report_error("E0404", "a region cannot be an operand", *span),
                 CallArg::Successor { block, .. } => {
                     self.report_error("E0404", "a successor cannot be an operand", block.span)
@@ -611,6 +587,31 @@ impl<'a> FunctionBuilder<'_, 'a> {
             }
         }
         out
+    }
+
+    /// Lowers an operand that is an expression. Returns it with its kind.
+    pub fn lower_operand(&mut self, arg: &CallArg, span: Span) -> (RirArg, Kind) {
+        let CallArg::Expr { value, ty, spread } = arg else {
+            return (RirArg::One(self.push_error_value(span).reg), Kind::Any);
+        };
+        if *spread && ty.is_none() {
+            return (RirArg::Spread(self.lower_expr(value, &Kind::list_of_values()).reg), Kind::list_of_values());
+        }
+        if *spread {
+            self.report_error("E0404", "a type annotation is allowed only for a single argument", value.span);
+        }
+        if ty.is_some() {
+            return (RirArg::One(self.lower_annotated_arg(value, ty.as_ref(), &Kind::Value)), Kind::Value);
+        }
+        let val = self.lower_expr(value, &Kind::Any);
+        if val.kind.is_list() && !val.is_variadic_result {
+            let val = self.coerce(val, &Kind::list_of_values(), value.span);
+            return (RirArg::Spread(val.reg), val.kind);
+        }
+        let kind = val.kind.clone();
+        let optional = matches!(kind, Kind::Optional(_));
+        let val = if optional { val } else { self.coerce(val, &Kind::Value, value.span) };
+        (RirArg::One(val.reg), kind)
     }
 
     /// Emits code that builds a list of these items. Returns its register.

@@ -292,6 +292,14 @@ fn lower_op<'a>(ctx: &mut LoweringContext<'a>, files: &[ParsedFile], symbol: &Op
     let groups: Vec<&ValueGroupDecl> = item.operands.iter().chain(&item.results).collect();
     // The variables that patterns bind are collected first, so that computed types may precede the patterns.
     let mut variables = bound_variables(ctx, &groups);
+    for group in &groups {
+        if let PatForm::Name(name) = &group.ty.form
+            && super::misspelt_type(name).is_some()
+        {
+            let span = group.ty.span;
+            ctx.name_reads.insert((span.file, span.start), (name.clone(), span, false));
+        }
+    }
     let type_constraints: Vec<TypeConstraint> =
         groups.iter().map(|g| lower_type_constraint(ctx, symbol, g, &mut variables)).collect();
     let mut group_defs = groups

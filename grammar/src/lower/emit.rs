@@ -49,8 +49,10 @@ impl<'a> FunctionBuilder<'_, 'a> {
                     .note("patterns, `where`, `fn` and `map` must be pure"),
             );
         }
-        let EmitArgs { mut operands, successors, mut regions } = self.lower_emit_args(call);
         let entries = call.attrs.as_deref().unwrap_or(&[]);
+        let extern_id = self.find_extern(entries);
+        let callee = extern_id.map(|(id, _)| id);
+        let EmitArgs { mut operands, successors, mut regions } = self.lower_emit_args(call, callee);
         let expected_kind = |name: &str| match symbol.and_then(|i| i.attributes.iter().find(|a| a.name == name)) {
             // An `i1` attribute may be written as a number or a bool.
             Some(a) if a.kind == AttributeKind::Int(1) => Kind::Any,
@@ -83,7 +85,6 @@ impl<'a> FunctionBuilder<'_, 'a> {
             let spread = successors.iter().any(|s| s.variadic);
             self.check_count(symbol, "successor", &groups, successors.len(), spread, span);
         }
-        let extern_id = self.find_extern(entries);
         if let (Some((id, _)), Some(symbol)) = (extern_id, symbol) {
             attrs.extend(self.push_variadic_callee_type(id, symbol, entries, span));
         }
@@ -92,8 +93,9 @@ impl<'a> FunctionBuilder<'_, 'a> {
         vals
     }
 
-    /// Lowers the arguments of an emitted op.
-    fn lower_emit_args(&mut self, call: &CallExpr) -> EmitArgs {
+    /// Lowers the arguments of an emitted op. If the op calls the extern `callee`, a number among the operands has the
+    /// type of the extern's parameter.
+    fn lower_emit_args(&mut self, call: &CallExpr, callee: Option<crate::rir::ExternId>) -> EmitArgs {
         let mut operands = Vec::new();
         let mut successors = Vec::new();
         let mut regions = Vec::new();
@@ -103,7 +105,22 @@ impl<'a> FunctionBuilder<'_, 'a> {
                     let block = self.lower_expr(value, &Kind::Any).reg;
                     successors.push(EmitSuccessor { block, args: vec![], variadic: *spread });
                 }
-                CallArg::Expr { .. } => operands.extend(self.lower_operand_refs(&[arg])),
+                CallArg::Expr { value, .. } => {
+                    let (mut operand, kind) = self.lower_operand(arg, value.span);
+                    // Only after single operands is it known which parameter an operand is for.
+                    let position = operands.len();
+                    if let (Some(id), RirArg::One(src)) = (callee, operand)
+                        && matches!(kind, Kind::Int | Kind::Float | Kind::Bool)
+                        && operands.iter().all(|operand| matches!(operand, RirArg::One(_)))
+                        && position < self.ctx.symbols.externs[id.index()].ast.params.len()
+                    {
+                        let ty = Some(self.push_extern_param_type(id, position, value.span));
+                        let dst = self.new_reg();
+                        self.push(Inst::Value { dst, src, ty }, value.span);
+                        operand = RirArg::One(dst);
+                    }
+                    operands.push(operand);
+                }
                 CallArg::Successor { block, args, spread } => {
                     let name = format!("^{}", block.name);
                     let val = self.read_name(&name, block.span);
@@ -222,6 +239,16 @@ impl<'a> FunctionBuilder<'_, 'a> {
         let dst = self.new_reg();
         self.push(Inst::Call { func, args, dst: vec![dst] }, span);
         Some((CALLEE_TYPE.to_string(), dst))
+    }
+
+    /// Emits code that computes the source type of an extern's parameter. Returns its register.
+    fn push_extern_param_type(&mut self, id: crate::rir::ExternId, position: usize, span: Span) -> Reg {
+        let func = self.ctx.extern_functions[id.index()];
+        let (signature, zero) = (self.new_reg(), self.push_constant(Constant::Int(0), span));
+        self.push(Inst::Call { func, args: vec![], dst: vec![signature] }, span);
+        let params = self.push_primitive(Primitive::At, vec![signature, zero], span);
+        let position = self.push_constant(Constant::Int(position as i64), span);
+        self.push_primitive(Primitive::At, vec![params, position], span)
     }
 
     /// Emits code that computes the source type of an extern's result. Returns its register.

@@ -359,13 +359,13 @@ impl<'a> FunctionBuilder<'_, 'a> {
         let value = self.lower_expr(base, &Kind::Value);
         let symbols = self.ctx.symbols;
         let record_fields = || symbols.records.values().flat_map(|r| &r.fields);
-        let mut array_flags = record_fields().filter(|f| f.0.name == field.name).map(|f| f.2);
+        let mut array_flags = record_fields().filter(|f| f.name.name == field.name).map(|f| f.is_array);
         let array = match array_flags.next() {
             None => {
                 self.report(
                     Diagnostic::error("E0310", format!("unknown field `{}`", field.name))
                         .primary(field.span, "")
-                        .suggest_name(&field.name, record_fields().map(|f| f.0.name.as_str())),
+                        .suggest_name(&field.name, record_fields().map(|f| f.name.name.as_str())),
                 );
                 None
             }

@@ -213,6 +213,12 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
         }
         self.bind_local(name, local);
     }
+    /// Ignores the uses of the innermost local of this name, so that it counts as a name that nothing reads.
+    pub fn ignore_reads(&mut self, name: &str) {
+        if let Some(local) = self.scopes.last_mut().and_then(|scope| scope.get_mut(name)) {
+            local.read_index = None;
+        }
+    }
     /// Binds a name to a local.
     pub fn bind_local(&mut self, name: impl Into<String>, local: Local) {
         if let Some(scope) = self.scopes.last_mut() {

@@ -10,7 +10,7 @@ use super::function_builder::{FunctionBuilder, Local, SuperDefinition, TypedReg}
 use super::pattern::{BoundNames, collect_names, expr_to_pattern};
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
-use crate::global_symbols::{Callable, CallableKey, ItemDef, ParamKind, RecordSymbol};
+use crate::global_symbols::{Callable, CallableKey, FieldSymbol, ItemDef, ParamKind, RecordSymbol};
 use crate::kind::Kind;
 use crate::primitive::Primitive;
 use crate::rir::declarations::Arity;
@@ -358,7 +358,7 @@ pub fn lower_field_types<'a>(ctx: &mut LoweringContext<'a>, record: &RecordSymbo
         builder.bind(param.clone(), reg, kind.clone());
     }
     let mut items = Vec::new();
-    for (_, ty, _) in &record.fields {
+    for FieldSymbol { ty, .. } in &record.fields {
         let reg = match &ty.form {
             ExprForm::Repeat(n, ty) => {
                 let n = builder.lower_expr(n, &Kind::Int).reg;
@@ -377,6 +377,19 @@ pub fn lower_field_types<'a>(ctx: &mut LoweringContext<'a>, record: &RecordSymbo
     builder.finish(record.params.len(), vec![dst])
 }
 
+/// Lowers the default of a record's field to a function `(params...) -> value`.
+pub fn lower_field_default<'a>(ctx: &mut LoweringContext<'a>, record: &RecordSymbol<'a>, default: &Expr) -> Function {
+    let name = format!("{}.default", record.def.ast.name.name);
+    let mut builder = FunctionBuilder::new(ctx, FunctionKind::Pure, name, default.span);
+    for (param, kind) in &record.params {
+        let reg = builder.new_reg();
+        builder.bind(param.clone(), reg, kind.clone());
+    }
+    let dst = builder.lower_expr(default, &Kind::Any).reg;
+    builder.push(Inst::Return, default.span);
+    builder.finish(record.params.len(), vec![dst])
+}
+
 /// Lowers the inference of a record's parameters from the types of its fields: `(types...) -> [params...]`.
 ///
 /// A parameter is inferred from the first field of which it is the array length, or whose type contains it.
@@ -390,7 +403,7 @@ pub fn lower_param_inference<'a>(ctx: &mut LoweringContext<'a>, record: &RecordS
         let dst = builder.new_reg();
         let done = builder.new_label();
         let mut is_inferable = false;
-        for ((_, ty, _), reg) in record.fields.iter().zip(&regs) {
+        for (FieldSymbol { ty, .. }, reg) in record.fields.iter().zip(&regs) {
             let no = builder.new_label();
             match &ty.form {
                 // The parameter is the length of an array field, `[n x T]`.

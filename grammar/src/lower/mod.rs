@@ -74,20 +74,40 @@ pub struct LoweringContext<'a> {
 /// Introduced names by file and offset. Each has its text with the sigil, its place, and whether it is read.
 pub type NameReads = BTreeMap<(u16, u32), (String, Span, bool)>;
 
+/// The builtin types whose names have capital letters.
+const MIXED_CASE_TYPES: [&str; 11] = [
+    "f8E5M2",
+    "f8E4M3FN",
+    "f8E4M3",
+    "f8E5M2FNUZ",
+    "f8E4M3FNUZ",
+    "f8E4M3B11FNUZ",
+    "f8E3M4",
+    "f4E2M1FN",
+    "f6E2M3FN",
+    "f6E3M2FN",
+    "f8E8M0FNU",
+];
+
 /// Returns the builtin type that a name is likely meant to be: `i32` for `I32`.
 pub fn misspelt_type(name: &str) -> Option<String> {
+    if is_builtin_type(name) {
+        return None;
+    }
     let word = name.to_lowercase();
-    (word != name && is_builtin_type(&word)).then_some(word)
+    let spelled = MIXED_CASE_TYPES.iter().find(|ty| ty.to_lowercase() == word);
+    spelled.map(|ty| ty.to_string()).or_else(|| is_builtin_type(&word).then_some(word))
 }
 
-/// Returns a warning for each name that is never read and looks like a type: a pattern with this name matches any type.
+/// Returns a warning for each name that looks like a type and that a type pattern binds or nothing reads: a pattern
+/// with this name matches any type.
 pub fn misspelt_types(names: &NameReads) -> Vec<Diagnostic> {
     let unread = names.values().filter(|(.., is_read)| !is_read);
     let warning = |(name, span, _): &(String, Span, bool)| {
         let word = misspelt_type(name)?;
         let message = format!("`{name}` matches any type: it is a variable, not the type `{word}`");
         let warning = Diagnostic::warning("E0811", message).primary(*span, "");
-        Some(warning.note(format!("write `{word}`, or `_` if any type is meant")))
+        Some(warning.note(format!("did you mean `{word}`? For a type variable choose another name, such as `T`")))
     };
     unread.filter_map(warning).collect()
 }
@@ -225,10 +245,19 @@ fn lower_records<'a>(ctx: &mut LoweringContext<'a>, rule_set: &mut RuleSet) {
         let field_types = ctx.add_function(function);
         let function = items::lower_param_inference(ctx, record);
         let infer = ctx.add_function(function);
+        let fields = (record.fields.iter())
+            .map(|field| {
+                let default = field.default.map(|default| {
+                    let function = items::lower_field_default(ctx, record, default);
+                    ctx.add_function(function)
+                });
+                Field { name: field.name.name.clone(), array: field.is_array, default }
+            })
+            .collect();
         rule_set.records.push(Record {
             name: record.def.ast.name.name.clone(),
             params: record.params.iter().map(|p| p.0.clone()).collect(),
-            fields: record.fields.iter().map(|f| Field { name: f.0.name.clone(), array: f.2 }).collect(),
+            fields,
             field_types,
             infer,
             span: record.def.ast.name.span,

@@ -7,6 +7,7 @@
 //! Tests: grammar/tests/load.rs, tests/lower/.
 
 use super::function_builder::{CodeLabel, FunctionBuilder, Local};
+use super::misspelt_type;
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
 use crate::global_symbols::AttributeSymbol;
@@ -149,7 +150,13 @@ impl FunctionBuilder<'_, '_> {
             return;
         }
         bound.insert(name.clone());
-        self.bind_tracked(name, Local { reg: src, kind: kind.clone(), is_mutable: false, read_index: None }, span);
+        let looks_like_type = *kind == Kind::Type && misspelt_type(&name).is_some();
+        let local = Local { reg: src, kind: kind.clone(), is_mutable: false, read_index: None };
+        self.bind_tracked(name.clone(), local, span);
+        if looks_like_type {
+            // The name is reported although the rule uses it.
+            self.ignore_reads(&name);
+        }
     }
 
     /// Emits a test, and matches the parts that the test extracts against patterns.

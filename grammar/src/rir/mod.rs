@@ -272,6 +272,9 @@ pub struct Field {
     pub name: String,
     /// Whether the field is an array, `[n x T]`.
     pub array: bool,
+    /// Computes the value that a constructor without a value for the field uses, `(params...) -> value`. Each element
+    /// of an array field has the value, unless it is a list. `None` if each constructor has a value.
+    pub default: Option<FuncId>,
 }
 
 /// An `abi`: a calling convention. Each hook is a function `(T: type, values...)` that tries the arms of the `abi` in

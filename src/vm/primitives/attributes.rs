@@ -5,12 +5,13 @@
 use super::{as_type, expect_list, invalid_rule, values_equal};
 use crate::ir::float::from_f64;
 use crate::ir::{Attr, AttrKind, Context, DenseData, FloatKind, Str, Type, TypeKind};
+use crate::vm::integer_range::int_attr_of_type;
 use crate::vm::{Host, List, Machine, RuleError, StaticValue, VmResult, attr_codec, dense_elements, untyped_value};
 use num_bigint::BigInt;
 use smallvec::SmallVec;
 
 /// Converts an argument to a type. Unlike `expect_type`, refuses SSA values.
-fn type_arg(m: &mut Machine<'_>, v: StaticValue) -> VmResult<Type> {
+pub(super) fn type_arg(m: &mut Machine<'_>, v: StaticValue) -> VmResult<Type> {
     as_type(m, v).ok_or_else(|| RuleError::invalid_rule(format!("expected a type, found {}", v.kind_name())))
 }
 
@@ -108,12 +109,6 @@ pub fn elements(m: &mut Machine<'_>, _: &mut dyn Host, of: StaticValue) -> VmRes
     m.admit_elements(attr);
     let elements = dense_elements::decode_elements(m.ctx, attr)?;
     Ok(m.new_list(elements.into_iter().map(StaticValue::Attr)))
-}
-
-pub fn retype(m: &mut Machine<'_>, _: &mut dyn Host, attr: StaticValue, ty: StaticValue) -> VmResult<StaticValue> {
-    let ty = type_arg(m, ty)?;
-    let attr = expect_attr(m, attr)?;
-    Ok(StaticValue::Attr(with_type(m.ctx, attr, ty)?))
 }
 
 pub fn attr_type(m: &mut Machine<'_>, _: &mut dyn Host, attr: StaticValue) -> VmResult<StaticValue> {
@@ -241,7 +236,7 @@ pub fn renamed(
 }
 
 /// Converts a static value to an attribute without a declared kind: an int becomes an i64 attribute.
-fn expect_attr(m: &mut Machine<'_>, v: StaticValue) -> Result<Attr, String> {
+pub(super) fn expect_attr(m: &mut Machine<'_>, v: StaticValue) -> Result<Attr, String> {
     let v = match v {
         StaticValue::Record(_) => as_type(m, v).map_or(v, StaticValue::Type),
         v => v,
@@ -252,7 +247,7 @@ fn expect_attr(m: &mut Machine<'_>, v: StaticValue) -> Result<Attr, String> {
     Ok(attr)
 }
 
-/// Converts a number to an attribute of the element type of `ty`. Changes the type of an integer attribute to that
+/// Converts a number to an attribute of the element type of `ty`, which an integer must fit. Changes the type of an integer attribute to that
 /// element type. Returns any other attribute unchanged.
 pub fn number_to_attr(machine: &mut Machine<'_>, v: StaticValue, ty: Type) -> Result<Attr, String> {
     let ctx = machine.ctx;
@@ -274,27 +269,13 @@ pub fn number_to_attr(machine: &mut Machine<'_>, v: StaticValue, ty: Type) -> Re
         },
         StaticValue::Bool(b) => Ok(ctx.int_attr(-(b as i128), element)),
         StaticValue::Int(i) => match ctx.type_kind(element) {
-            TypeKind::Integer { .. } | TypeKind::Index => Ok(ctx.int_attr(i as i128, element)),
+            TypeKind::Integer { .. } | TypeKind::Index => int_attr_of_type(ctx, i, element),
             TypeKind::Float(_) => float(i as f64),
             _ => Err("expected an integer or float type for a number".into()),
         },
         StaticValue::Float(f) => float(f),
         other => Err(format!("expected a number, found {}", other.kind_name())),
     }
-}
-
-/// Replaces the type of an attribute and keeps its data: `7 : i32` becomes `7 : i64`.
-fn with_type(ctx: &Context, attr: Attr, ty: Type) -> Result<Attr, String> {
-    Ok(match ctx.attr_kind(attr).clone() {
-        AttrKind::Integer { value, .. } => ctx.int_attr(value, ty),
-        AttrKind::BigInteger { value, .. } => ctx.wide_int_attr(&value, ty),
-        AttrKind::Float { bits, .. } => ctx.intern_attr(AttrKind::Float { ty, bits }),
-        AttrKind::Dense { data, .. } => ctx.intern_attr(AttrKind::Dense { ty, data }),
-        AttrKind::Resource { key, .. } => ctx.intern_attr(AttrKind::Resource { ty, key }),
-        AttrKind::Sparse { indices, values, .. } => ctx.intern_attr(AttrKind::Sparse { ty, indices, values }),
-        AttrKind::String { text, .. } => ctx.intern_attr(AttrKind::String { text, ty: Some(ty) }),
-        _ => return Err("retype: expected an attribute with a type".into()),
-    })
 }
 
 /// Reinterprets the bits of a number or of dense elements as another type.

@@ -18,6 +18,7 @@ mod lists;
 mod numbers;
 mod params;
 mod queries;
+mod retype;
 mod strings;
 mod types;
 
@@ -28,6 +29,7 @@ pub use lists::*;
 pub use numbers::*;
 pub use params::FromValue;
 pub use queries::*;
+pub use retype::retype;
 pub use strings::*;
 pub use types::*;
 
@@ -114,7 +116,8 @@ fn spell_into(machine: &mut Machine<'_>, v: StaticValue, text: &mut String) {
         StaticValue::Str(s) | StaticValue::Case(s) => text.push_str(machine.ctx.text(s)),
         StaticValue::Symbol(a) => {
             if let AttrKind::Symbol { root, nested } = machine.ctx.attr_kind(a) {
-                text.push_str(machine.ctx.text(*root));
+                let name = machine.provisional_names.read(*root, machine.ctx.text(*root));
+                text.push_str(machine.ctx.text(name));
                 for n in nested {
                     text.push_str("::@");
                     text.push_str(machine.ctx.text(*n));

@@ -53,6 +53,9 @@ struct BlockStructureChecker<'a, 'o> {
     emit_effects: HashMap<CallableKey<'a>, Option<BlockState>>,
     /// The `emit` whose body is being checked.
     current_emit: Option<CallableKey<'a>>,
+    /// Whether the code that is being checked is the body of a rule, outside of regions and arms. An `inline` there has
+    /// no region template around it that an arm could end.
+    is_in_rule_body: bool,
     /// The places of all `yield` statements seen so far.
     yield_spans: HashSet<Span>,
     /// Computes which regions must end with a `yield` or a terminator.
@@ -72,6 +75,7 @@ pub fn check_block_structure(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic
         frames: Vec::new(),
         emit_effects: emits,
         current_emit: None,
+        is_in_rule_body: false,
         yield_spans: yields,
         yielding_regions: YieldingRegions::default(),
         family_ops: family,
@@ -103,7 +107,9 @@ impl<'a> BlockStructureChecker<'a, '_> {
             }
         }
         let ends_block = item.op_patterns.last().is_some_and(|root| self.is_terminator(&root.op.name));
+        self.is_in_rule_body = true;
         let state = self.check_section(&item.body.stmts, &item.body.labels, BlockState::Open, false);
+        self.is_in_rule_body = false;
         match state {
             BlockState::Open if ends_block => {
                 let diagnostic =
@@ -131,7 +137,8 @@ impl<'a> BlockStructureChecker<'a, '_> {
         let frames = std::mem::take(&mut self.frames);
         let family_ops = std::mem::take(&mut self.family_ops);
         let body = &def.ast.body;
-        let state = self.check_section(&body.stmts, &body.labels, BlockState::Open, false);
+        let state =
+            self.outside_rule_body(|f| f.check_section(&body.stmts, &body.labels, BlockState::Open, false));
         (self.frames, self.family_ops) = (frames, family_ops);
         self.current_emit = outer_emit;
         self.emit_effects.insert(key, Some(state));
@@ -265,13 +272,14 @@ impl<'a> BlockStructureChecker<'a, '_> {
             StmtForm::Fail(_) => BlockState::Stopped,
             StmtForm::Ensure { body, .. } => {
                 // The body of `ensure` emits ops at module level, not into the current block.
-                self.check_section(&body.stmts, &body.labels, BlockState::Open, false);
+                self.outside_rule_body(|f| f.check_section(&body.stmts, &body.labels, BlockState::Open, false));
                 state
             }
             StmtForm::EnsureAttributes(_) => state,
             StmtForm::Collect(collect) => {
                 // The body of `collect` emits ops at module level, after the symbol table is complete.
-                self.check_section(&collect.body.stmts, &collect.body.labels, BlockState::Open, false);
+                let body = &collect.body;
+                self.outside_rule_body(|f| f.check_section(&body.stmts, &body.labels, BlockState::Open, false));
                 state
             }
             StmtForm::Yield(args) => {
@@ -328,9 +336,16 @@ impl<'a> BlockStructureChecker<'a, '_> {
         self.check_not_closed(state, inline.span);
         // Set if an arm matches a terminator, or if the body of an arm does not leave the emitted block open.
         let mut ends_block = false;
+        let (mut yields, mut terminates) = (false, false);
         for (pattern, block) in &inline.arms {
-            let end_state =
-                self.under_condition(|f| f.check_section(&block.stmts, &block.labels, BlockState::Open, false));
+            let end_state = self.outside_rule_body(|f| {
+                f.under_condition(|f| f.check_section(&block.stmts, &block.labels, BlockState::Open, false))
+            });
+            if let BlockState::Closed(end_span) = end_state {
+                let is_yield = self.yield_spans.contains(&end_span);
+                yields |= is_yield;
+                terminates |= !is_yield;
+            }
             ends_block |= end_state != BlockState::Open || self.is_terminator(&pattern.op.name);
             if end_state == BlockState::Open && self.is_terminator(&pattern.op.name) {
                 let text = format!("the replacement of the terminator `{}` has no terminator", pattern.op.name);
@@ -345,7 +360,16 @@ impl<'a> BlockStructureChecker<'a, '_> {
                 diagnostic.notes.push("an arm of an `inline` with results must end with `yield`".into());
             }
         }
-        if bound || !ends_block { state } else { BlockState::Closed(inline.span) }
+        // In the body of a rule, a `yield` ends the region only, so the rule goes on in the block of the root.
+        let is_left_open = self.is_in_rule_body && yields && !terminates;
+        if bound || !ends_block || is_left_open { state } else { BlockState::Closed(inline.span) }
+    }
+
+    fn outside_rule_body<T>(&mut self, f: impl FnOnce(&mut Self) -> T) -> T {
+        let outer = std::mem::take(&mut self.is_in_rule_body);
+        let result = f(self);
+        self.is_in_rule_body = outer;
+        result
     }
 
     // ---- Expressions.
@@ -415,7 +439,8 @@ impl<'a> BlockStructureChecker<'a, '_> {
         let name = self.family_ops.get(callee).copied().unwrap_or(callee);
         let op = self.symbols.op(name).map(|info| (info.target, info.item));
         for (i, block) in call.regions.iter().enumerate() {
-            let end_state = self.check_section(&block.stmts, &block.labels, BlockState::Open, true);
+            let end_state =
+                self.outside_rule_body(|f| f.check_section(&block.stmts, &block.labels, BlockState::Open, true));
             let Some((target, item)) = op else {
                 let position = i + call.args.iter().filter(|a| matches!(a, CallArg::Region { .. })).count();
                 if end_state == BlockState::Open && self.yielding_regions.needs_end(self.symbols, call, position) {

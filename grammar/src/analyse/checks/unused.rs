@@ -162,6 +162,7 @@ impl ReachableItems {
             Inst::Record { record, .. } | Inst::RecordType { record, .. } if self.records.insert(record.0) => {
                 let record = &set.records[record.index()];
                 self.worklist.extend([record.field_types, record.infer]);
+                self.worklist.extend(record.fields.iter().filter_map(|field| field.default));
             }
             Inst::Option { option, .. } if self.options.insert(option.0) => {
                 self.worklist.push(set.options[option.index()].default);
