@@ -409,22 +409,17 @@ impl<'a> Resolver<'a, '_> {
         self.symbols.records.insert(&record.name.name, symbol);
     }
 
-    /// Reports fields of an overridden record that the overriding one lacks, because lower layers read them and
-    /// construct them, and fields that are an array in only one of the two.
+    /// Reports fields that are an array in only one of an overridden record and the overriding one.
     fn check_overridden_fields(&mut self, below: &RecordSymbol<'_>, fields: &[FieldSymbol<'_>], name: &Ident) {
         for field in &below.fields {
-            let what = match fields.iter().find(|f| f.name.name == field.name.name) {
-                None => "the field",
-                Some(replacement) if replacement.is_array != field.is_array && field.is_array => "the array field",
-                Some(replacement) if replacement.is_array != field.is_array => "the field without array",
-                Some(_) => continue,
-            };
-            let message = format!("record `{}` replaces a definition with {what} `{}`", name.name, field.name.name);
-            let diagnostic = Diagnostic::error("E0208", message).primary(name.span, "replacing definition");
+            let replacement = fields.iter().find(|f| f.name.name == field.name.name);
+            let Some(replacement) = replacement.filter(|f| f.is_array != field.is_array) else { continue };
+            let form = if field.is_array { "an array" } else { "no array" };
+            let message = format!("record `{}` replaces a definition in which `{}` is {form}", name.name, field.name.name);
             self.diagnostics.push(
-                diagnostic
-                    .secondary(field.name.span, "replaced definition")
-                    .note("keep the field, of any type and at any place: rules of lower layers use it"),
+                Diagnostic::error("E0208", message)
+                    .primary(replacement.name.span, "replacing definition")
+                    .secondary(field.name.span, "replaced definition"),
             );
         }
     }

@@ -337,13 +337,16 @@ fn the_list_of_primitives_is_up_to_date() {
 /// `docs/helpers.md` lists the public helpers of the built-in lowerings, which rule files may call or override.
 #[test]
 fn the_list_of_helpers_is_up_to_date() {
-    let mut list = String::new();
+    let (mut list, mut externs) = (String::new(), Vec::new());
     let paths = ["rules/dialects", "rules/lower"].into_iter().flat_map(|folder| files(folder, &["rules"]));
     for path in paths {
         let source = text(&path);
         let mut rows = String::new();
         for item in rulec::parser::parse_items(&source, 0, &mut Vec::new()) {
             let Some((keyword, name)) = item.kind.keyword_and_name() else { continue };
+            if keyword == "extern" {
+                externs.push(item.signature(&source).replace('\n', " "));
+            }
             if item.modifiers.is_private || matches!(keyword, "rule" | "extern") {
                 continue;
             }
@@ -356,6 +359,9 @@ fn the_list_of_helpers_is_up_to_date() {
         }
     }
     let page = text("docs/helpers.md".as_ref());
+    for declaration in &externs {
+        assert!(page.contains(&format!("| `{declaration}` |")), "docs/helpers.md does not list `{declaration}`");
+    }
     let start = page.find("\n## ").unwrap_or(page.len());
     assert!(page[start..] == list, "docs/helpers.md must continue with\n{list}");
 }

@@ -14,7 +14,7 @@ pub use context::AnalysisContext;
 
 use crate::diagnostic::Diagnostic;
 use checks::{
-    block_structure, dead_ops, emitted_types, exhaustiveness, idempotence, isolation, legality, op_name_sets, overlap,
+    block_structure, certain_failures, dead_ops, emitted_types, exhaustiveness, idempotence, isolation, legality, op_name_sets, overlap,
     region_clauses, result_types, termination, unlowered_ops, unused,
 };
 
@@ -33,6 +33,7 @@ pub fn run_checks(ctx: &AnalysisContext<'_>) -> Vec<Diagnostic> {
     legality::check_legality(ctx, &op_names, &mut out);
     emitted_types::check_emitted_types(ctx, &mut out);
     result_types::check_result_types(ctx, &mut out);
+    certain_failures::check_certain_failures(ctx, &mut out);
     dead_ops::check_dead_ops(ctx, &mut out);
     unused::check_unused(ctx, &mut out);
     out

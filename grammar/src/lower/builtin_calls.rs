@@ -187,6 +187,17 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 .collect();
             self.report_error("E0404", format!("record `{name}` expects the fields ({})", names.join(", ")), span);
         }
+        for known in known_fields.iter().take(args.len()) {
+            if !record.fields.iter().any(|field| field.name.name == known.name.name) {
+                let message = format!("record `{name}` has no field `{}` any more", known.name.name);
+                self.report(
+                    Diagnostic::error("E0404", message)
+                        .primary(span, "")
+                        .secondary(record.def.ast.name.span, "replaced here")
+                        .note("the record is constructed with it: keep the field, or override this item too"),
+                );
+            }
+        }
         let mut fields = Vec::new();
         for field in &record.fields {
             let position = known_fields.iter().position(|known| known.name.name == field.name.name);

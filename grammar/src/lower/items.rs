@@ -5,7 +5,7 @@
 //!
 //! Tests: grammar/tests/load.rs, tests/lower/.
 
-use super::LoweringContext;
+use super::{LoweringContext, PARAMETER_MISMATCH};
 use super::function_builder::{FunctionBuilder, Local, SuperDefinition, TypedReg};
 use super::pattern::{BoundNames, collect_names, expr_to_pattern};
 use crate::ast::*;
@@ -79,7 +79,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
             }
             self.push(Inst::Jump { to: yes }, span);
             self.bind_label(no);
-            self.push_fail(format!("`%{}` does not have the type of the parameter", param.name.name), span);
+            self.push_fail(format!("`%{}` {PARAMETER_MISMATCH}", param.name.name), span);
             self.is_unreachable = false;
             self.bind_label(yes);
         }

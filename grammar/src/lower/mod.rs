@@ -74,6 +74,9 @@ pub struct LoweringContext<'a> {
 /// Introduced names by file and offset. Each has its text with the sigil, its place, and whether it is read.
 pub type NameReads = BTreeMap<(u16, u32), (String, Span, bool)>;
 
+/// The end of the message with which an `emit` fails if an argument does not have the type of its parameter.
+pub const PARAMETER_MISMATCH: &str = "does not have the type of the parameter";
+
 /// The builtin types whose names have capital letters.
 const MIXED_CASE_TYPES: [&str; 11] = [
     "f8E5M2",

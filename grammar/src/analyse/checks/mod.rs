@@ -3,6 +3,7 @@
 //! Tests: grammar/tests/load.rs, grammar/tests/bad/, tests/all/check.rs.
 
 pub mod block_structure;
+pub mod certain_failures;
 pub mod dead_ops;
 pub mod emitted_types;
 pub mod exhaustiveness;

@@ -6,6 +6,7 @@ pub mod case_split;
 pub mod const_eval;
 pub mod counterexample;
 pub mod difference_logic;
+pub mod emitted_ops;
 mod exclusions;
 pub mod path_condition;
 pub mod symbolic_exec;

@@ -11,14 +11,15 @@
 //! Tests: below, grammar/tests/exact.rs, grammar/tests/bad/.
 
 use super::case_split::{ListForm, PartCases};
+use super::emitted_ops::{EmittedOps, Failure, Solution};
 use super::path_condition::PathCondition;
 use super::terms::{Domain, Term, TermItem, TermNode, Terms};
 use crate::diagnostic::Diagnostic;
 use crate::primitive::Primitive;
 use crate::rir::declarations::Trait;
 use crate::rir::{
-    Arg, ArithOp, Constant, Ctor, FuncId, Function, FunctionKind, Inst, OpField, OptionKind, PatternTest, Reg, RuleSet,
-    Span,
+    Arg, ArithOp, Constant, Ctor, EmitRegion, FuncId, Function, FunctionKind, Inst, OpField, OptionKind, PatternTest,
+    Reg, RuleSet, Span, TemplateId,
 };
 use std::collections::{BTreeSet, HashMap};
 
@@ -70,6 +71,10 @@ pub struct SymbolicExecutor<'a> {
     /// Code of the queried function that is skipped: the index of its first instruction, and the index at which
     /// execution continues.
     pub skipped: Option<(usize, usize)>,
+    /// What is known of the ops that the queried function emits; `None` if their types are not compared.
+    pub emitted: Option<EmittedOps>,
+    /// Whether a path ends at the first instruction with an effect.
+    pub(super) stops_at_effects: bool,
     /// For each function, whether it contains a loop, is recursive or has effects. Calls of such a function are not
     /// inlined.
     opaque: Vec<bool>,
@@ -139,6 +144,8 @@ impl<'a> SymbolicExecutor<'a> {
             unfinished: Vec::new(),
             follows_bodies: false,
             skipped: None,
+            emitted: None,
+            stops_at_effects: false,
             opaque: (0..set.functions.len()).map(|f| is_opaque(set, f)).collect(),
         }
     }
@@ -207,6 +214,11 @@ impl<'a> SymbolicExecutor<'a> {
             }
         }
         out
+    }
+
+    /// Like `enumerate_paths`, for a function that the queried function uses.
+    pub(super) fn run_nested(&mut self, func: FuncId, args: &[Term], condition: PathCondition) -> Vec<Path> {
+        self.run_function(func, args, condition, 1)
     }
 
     fn run_function(&mut self, func: FuncId, args: &[Term], condition: PathCondition, depth: usize) -> Vec<Path> {
@@ -298,6 +310,15 @@ impl<'a> SymbolicExecutor<'a> {
                     return None;
                 }
                 let pure = self.set.functions[func.index()].kind == FunctionKind::Pure;
+                if self.stops_at_effects && !pure {
+                    return end(state.condition, PathEnd::OutOfScope);
+                }
+                if depth == 0 && !pure && self.emitted.is_some() {
+                    let checked = self.check_emit_arguments(&state.condition, *func, &args);
+                    if !self.record_outcome(pc, checked.map(|()| None)).0 {
+                        return None;
+                    }
+                }
                 for (i, r) in dst.iter().enumerate() {
                     let t = if pure {
                         self.terms.intern(TermNode::Call(*func, args.clone(), i as u16))
@@ -320,11 +341,158 @@ impl<'a> SymbolicExecutor<'a> {
                 return end(state.condition, PathEnd::Done(values));
             }
             Inst::Yield { .. } | Inst::ArmEnd => return end(state.condition, PathEnd::OutOfScope),
+            _ if self.stops_at_effects => return end(state.condition, PathEnd::OutOfScope),
+            other if depth == 0 && self.emitted.is_some() => {
+                if !self.step_effect(function, pc, &mut state, other, worklist) {
+                    return None;
+                }
+            }
             other if !self.skip_effect(&mut state, other) => return None,
             _ => {}
         }
         worklist.push(state);
         None
+    }
+
+    /// Executes an instruction with an effect while the types of emitted ops are compared. Returns false if the path ends
+    /// here, because the instruction fails.
+    fn step_effect(
+        &mut self,
+        function: &Function,
+        pc: usize,
+        state: &mut ExecState,
+        inst: &Inst,
+        worklist: &mut Vec<ExecState>,
+    ) -> bool {
+        self.enter_regions(function, state, inst, worklist);
+        let checked = match inst {
+            Inst::Emit { .. } => {
+                let condition = state.condition.clone();
+                let state = &*state;
+                self.unify_emitted_op(&condition, inst, &|executor, r| executor.read_reg(state, r))
+            }
+            Inst::Value { src, ty: Some(ty), .. } => {
+                let (src, ty) = (self.read_reg(state, *src), self.read_reg(state, *ty));
+                self.check_stated_type(&state.condition.clone(), src, ty).map(|()| None)
+            }
+            _ => Ok(None),
+        };
+        let (succeeds, solution) = self.record_outcome(pc, checked);
+        if !succeeds {
+            return false;
+        }
+        let result_types = solution.map(|solution| {
+            state.condition = solution.condition;
+            solution.result_types
+        });
+        let source = match inst {
+            Inst::Value { src, ty: Some(_), .. } => Some(self.read_reg(state, *src)),
+            _ => None,
+        };
+        if !self.skip_effect(state, inst) {
+            return false;
+        }
+        if let Some(result_types) = result_types {
+            let condition = std::mem::take(&mut state.condition);
+            let regs = &state.regs;
+            let value_of = |r: Reg| regs.get(usize::from(r)).copied().flatten();
+            state.condition = self.assume_result_types(condition, result_types, value_of);
+        }
+        self.note_values(state, inst, source)
+    }
+
+    /// Remembers which results of an instruction are SSA values. Returns false if the path condition excludes the type of
+    /// a block argument.
+    fn note_values(&mut self, state: &mut ExecState, inst: &Inst, source: Option<Term>) -> bool {
+        match inst {
+            Inst::Emit { results, .. } => {
+                for result in results.iter().filter(|result| !result.variadic) {
+                    let value = self.read_reg(state, result.dst);
+                    let Some(emitted) = &mut self.emitted else { break };
+                    emitted.values.insert(value);
+                    if result.ty.is_some() {
+                        emitted.maybe_absent.insert(value);
+                    }
+                }
+            }
+            Inst::Value { dst, .. } => {
+                let Some(source) = source else { return true };
+                let value = self.read_reg(state, *dst);
+                if let Some(emitted) = &mut self.emitted
+                    && emitted.values.contains(&source)
+                {
+                    emitted.values.insert(value);
+                }
+            }
+            Inst::NewBlock { args, .. } | Inst::Entry { args } => {
+                for arg in args.iter().filter(|arg| !arg.variadic) {
+                    if !self.create_typed_value(state, arg.dst, arg.ty) {
+                        return false;
+                    }
+                    let value = self.read_reg(state, arg.dst);
+                    if let Some(emitted) = &mut self.emitted {
+                        emitted.values.insert(value);
+                    }
+                }
+            }
+            _ => {}
+        }
+        true
+    }
+
+    /// Adds a state for each region template and arm of an instruction. These states end with the region or the arm.
+    fn enter_regions(
+        &mut self,
+        function: &Function,
+        state: &ExecState,
+        inst: &Inst,
+        worklist: &mut Vec<ExecState>,
+    ) {
+        let template = |region: &EmitRegion| match region {
+            EmitRegion::Template(id) => Some(*id),
+            _ => None,
+        };
+        let mut entries: Vec<u32> = Vec::new();
+        let templates: Vec<TemplateId> = match inst {
+            Inst::Emit { regions, .. } => regions.iter().filter_map(template).collect(),
+            Inst::Region { region, .. } => template(region).into_iter().collect(),
+            Inst::Ensure { template, .. } | Inst::Fresh { template, .. } => vec![*template],
+            Inst::Inline { region, arms, .. } => {
+                entries.extend(arms.iter().map(|arm| arm.entry));
+                template(region).into_iter().collect()
+            }
+            _ => return,
+        };
+        entries.extend(templates.iter().filter_map(|id| Some(function.templates.get(id.index())?.entry)));
+        for entry in entries {
+            let mut inner = state.fork(entry as usize, state.condition.clone());
+            for r in self.emitted.iter().flat_map(|emitted| &emitted.changing) {
+                if let Some(slot) = inner.regs.get_mut(usize::from(*r)) {
+                    *slot = None;
+                }
+            }
+            inner.loops.clear();
+            worklist.push(inner);
+        }
+    }
+
+    /// Records whether an instruction succeeds. Returns whether it does, with its solution.
+    fn record_outcome(
+        &mut self,
+        pc: usize,
+        checked: Result<Option<Solution>, Failure>,
+    ) -> (bool, Option<Solution>) {
+        let Some(emitted) = &mut self.emitted else { return (true, None) };
+        match checked {
+            Ok(solution) => {
+                emitted.successes.insert(pc);
+                (true, solution)
+            }
+            Err(failure) => {
+                emitted.failures.entry(pc).or_insert(failure);
+                (false, None)
+            }
+        }
     }
 
     /// Skips an instruction with an effect. Its results are unknown, but have the types that the instruction states for
@@ -361,7 +529,7 @@ impl<'a> SymbolicExecutor<'a> {
     fn eval(&mut self, state: &ExecState, inst: &Inst) -> Option<(Reg, Term)> {
         Some(match inst {
             Inst::Const { dst, value } => (*dst, self.terms.constant(value.clone())),
-            Inst::Copy { dst, src } => (*dst, self.read_reg(state, *src)),
+            Inst::Copy { dst, src } | Inst::Value { dst, src, ty: None } => (*dst, self.read_reg(state, *src)),
             Inst::List { dst, items } => {
                 let items = self.read_items(state, items);
                 (*dst, self.terms.list(items))
