@@ -51,7 +51,7 @@ pub struct EmittedOps {
     /// The values that may be absent, because their type may be a `no_value` type.
     pub maybe_absent: BTreeSet<Term>,
     /// The converted types of ground types; `None` if a type has several.
-    lowered: BTreeMap<Term, Option<Term>>,
+    pub lowered: BTreeMap<Term, Option<Term>>,
 }
 
 /// The form of types that a declaration is compared with.
