@@ -415,7 +415,8 @@ impl<'a> Resolver<'a, '_> {
             let replacement = fields.iter().find(|f| f.name.name == field.name.name);
             let Some(replacement) = replacement.filter(|f| f.is_array != field.is_array) else { continue };
             let form = if field.is_array { "an array" } else { "no array" };
-            let message = format!("record `{}` replaces a definition in which `{}` is {form}", name.name, field.name.name);
+            let message =
+                format!("record `{}` replaces a definition in which `{}` is {form}", name.name, field.name.name);
             self.diagnostics.push(
                 Diagnostic::error("E0208", message)
                     .primary(replacement.name.span, "replacing definition")

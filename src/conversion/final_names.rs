@@ -1,12 +1,12 @@
 //! The final names of `fresh` symbols in rule code that reads them: a fixed-point iteration over whole conversions.
 //!
-//! Final names are chosen when a symbol table is complete. If rule code has read the name of a `fresh` symbol before, the
-//! module is converted again, with the final names of the previous conversion, until these do not change. A conversion
-//! makes the same requests in the same order each time, unless the names themselves decide about requests. So the
-//! second or third conversion is usually the last one. All but the first run on one thread, so that the provisional
-//! names of all symbol tables differ.
+//! Final names are chosen when a symbol table is complete. If rule code has read the name of a `fresh` symbol before,
+//! the module is converted again, with the final names of the previous conversion, until these do not change. A
+//! conversion makes the same requests in the same order each time, unless the names themselves decide about requests.
+//! So the second or third conversion is usually the last one. All but the first run on one thread, so that the
+//! provisional names of all symbol tables differ.
 //!
-//! Tests: tests/run/fresh_names.mlir, tests/errors/rules/.
+//! Tests: tests/rule_tests/passing/fresh_names.rules.
 
 use super::symbol_names::SymbolNames;
 use super::trace::Tracer;

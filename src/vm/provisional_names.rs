@@ -3,7 +3,7 @@
 //! Rule code may read the name of such a symbol, `name(@f)`, before the final name is known. Then the conversion runs
 //! again with the final names that it has found (`conversion/final_names.rs`).
 //!
-//! Tests: tests/run/fresh_names.mlir.
+//! Tests: below, tests/rule_tests/passing/fresh_names.rules.
 
 use crate::ir::Str;
 use rustc_hash::FxHashMap;

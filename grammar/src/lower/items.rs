@@ -5,9 +5,9 @@
 //!
 //! Tests: grammar/tests/load.rs, tests/lower/.
 
-use super::{LoweringContext, PARAMETER_MISMATCH};
 use super::function_builder::{FunctionBuilder, Local, SuperDefinition, TypedReg};
 use super::pattern::{BoundNames, collect_names, expr_to_pattern};
+use super::{LoweringContext, PARAMETER_MISMATCH};
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
 use crate::global_symbols::{Callable, CallableKey, FieldSymbol, ItemDef, ParamKind, RecordSymbol};

@@ -137,8 +137,7 @@ impl<'a> BlockStructureChecker<'a, '_> {
         let frames = std::mem::take(&mut self.frames);
         let family_ops = std::mem::take(&mut self.family_ops);
         let body = &def.ast.body;
-        let state =
-            self.outside_rule_body(|f| f.check_section(&body.stmts, &body.labels, BlockState::Open, false));
+        let state = self.outside_rule_body(|f| f.check_section(&body.stmts, &body.labels, BlockState::Open, false));
         (self.frames, self.family_ops) = (frames, family_ops);
         self.current_emit = outer_emit;
         self.emit_effects.insert(key, Some(state));

@@ -593,8 +593,8 @@ impl SymbolicExecutor<'_> {
         self.terms.is_constructed(ty).then_some(ty)
     }
 
-    /// Returns the path condition in which the results of an emitted op have their inferred types. `value_of` returns the
-    /// value of a result in a register.
+    /// Returns the path condition in which the results of an emitted op have their inferred types. `value_of` returns
+    /// the value of a result in a register.
     pub(super) fn assume_result_types(
         &mut self,
         condition: PathCondition,
@@ -681,7 +681,8 @@ impl SymbolicExecutor<'_> {
     pub(super) fn check_stated_type(&mut self, condition: &PathCondition, src: Term, ty: Term) -> Result<(), Failure> {
         let (src, ty) = (condition.normalize(&mut self.terms, src), condition.normalize(&mut self.terms, ty));
         self.check_literal(src, ty)?;
-        if !self.is_value(condition, src) {
+        // A constant may be stated again with another type: then another constant is made.
+        if !self.comes_from_values(src) && !self.emitted.as_ref().is_some_and(|e| e.values.contains(&src)) {
             return Ok(());
         }
         let source_type = self.type_of(condition, src);

@@ -441,13 +441,7 @@ impl<'a> SymbolicExecutor<'a> {
     }
 
     /// Adds a state for each region template and arm of an instruction. These states end with the region or the arm.
-    fn enter_regions(
-        &mut self,
-        function: &Function,
-        state: &ExecState,
-        inst: &Inst,
-        worklist: &mut Vec<ExecState>,
-    ) {
+    fn enter_regions(&mut self, function: &Function, state: &ExecState, inst: &Inst, worklist: &mut Vec<ExecState>) {
         let template = |region: &EmitRegion| match region {
             EmitRegion::Template(id) => Some(*id),
             _ => None,
@@ -477,11 +471,7 @@ impl<'a> SymbolicExecutor<'a> {
     }
 
     /// Records whether an instruction succeeds. Returns whether it does, with its solution.
-    fn record_outcome(
-        &mut self,
-        pc: usize,
-        checked: Result<Option<Solution>, Failure>,
-    ) -> (bool, Option<Solution>) {
+    fn record_outcome(&mut self, pc: usize, checked: Result<Option<Solution>, Failure>) -> (bool, Option<Solution>) {
         let Some(emitted) = &mut self.emitted else { return (true, None) };
         match checked {
             Ok(solution) => {
