@@ -61,7 +61,7 @@ fn with_type(ctx: &Context, attr: Attr, ty: Type) -> Result<Attr, String> {
             }
             Ok(ctx.intern_attr(AttrKind::Resource { ty, key: *key }))
         }
-        AttrKind::String { text, .. } => Ok(ctx.intern_attr(AttrKind::String { text: *text, ty: Some(ty) })),
+        AttrKind::String { text, .. } => Ok(ctx.intern_attr(AttrKind::String { text: text.clone(), ty: Some(ty) })),
         _ => convert_number(ctx, attr, ty),
     }
 }

@@ -688,7 +688,8 @@ impl SymbolicExecutor<'_> {
         let source_type = self.type_of(condition, src);
         let (found, expected) = (self.converted_type(condition, source_type), self.converted_type(condition, ty));
         if condition.decide_equal(&mut self.terms, found, expected) == Answer::No {
-            let (found, expected) = (self.print_type(source_type), self.print_type(ty));
+            let known = if self.terms.is_constructed(source_type) { source_type } else { found };
+            let (found, expected) = (self.print_type(known), self.print_type(ty));
             let message = format!("a value of type {found} is bound to a name of type {expected}");
             return Err(Failure { code: "E0633", message });
         }

@@ -315,9 +315,7 @@ impl<'a> SymbolicExecutor<'a> {
                 }
                 if depth == 0 && !pure && self.emitted.is_some() {
                     let checked = self.check_emit_arguments(&state.condition, *func, &args);
-                    if !self.record_outcome(pc, checked.map(|()| None)).0 {
-                        return None;
-                    }
+                    self.record_outcome(pc, checked.map(|()| None));
                 }
                 for (i, r) in dst.iter().enumerate() {
                     let t = if pure {
@@ -354,8 +352,8 @@ impl<'a> SymbolicExecutor<'a> {
         None
     }
 
-    /// Executes an instruction with an effect while the types of emitted ops are compared. Returns false if the path ends
-    /// here, because the instruction fails.
+    /// Executes an instruction with an effect while the types of emitted ops are compared. Returns false if the path
+    /// condition excludes a type that the instruction states.
     fn step_effect(
         &mut self,
         function: &Function,
@@ -377,10 +375,8 @@ impl<'a> SymbolicExecutor<'a> {
             }
             _ => Ok(None),
         };
-        let (succeeds, solution) = self.record_outcome(pc, checked);
-        if !succeeds {
-            return false;
-        }
+        // The path goes on behind an instruction that fails, so that others are found too.
+        let solution = self.record_outcome(pc, checked);
         let result_types = solution.map(|solution| {
             state.condition = solution.condition;
             solution.result_types
@@ -401,8 +397,8 @@ impl<'a> SymbolicExecutor<'a> {
         self.note_values(state, inst, source)
     }
 
-    /// Remembers which results of an instruction are SSA values. Returns false if the path condition excludes the type of
-    /// a block argument.
+    /// Remembers which results of an instruction are SSA values. Returns false if the path condition excludes the type
+    /// of a block argument.
     fn note_values(&mut self, state: &mut ExecState, inst: &Inst, source: Option<Term>) -> bool {
         match inst {
             Inst::Emit { results, .. } => {
@@ -470,17 +466,17 @@ impl<'a> SymbolicExecutor<'a> {
         }
     }
 
-    /// Records whether an instruction succeeds. Returns whether it does, with its solution.
-    fn record_outcome(&mut self, pc: usize, checked: Result<Option<Solution>, Failure>) -> (bool, Option<Solution>) {
-        let Some(emitted) = &mut self.emitted else { return (true, None) };
+    /// Records whether an instruction succeeds. Returns its solution.
+    fn record_outcome(&mut self, pc: usize, checked: Result<Option<Solution>, Failure>) -> Option<Solution> {
+        let emitted = self.emitted.as_mut()?;
         match checked {
             Ok(solution) => {
                 emitted.successes.insert(pc);
-                (true, solution)
+                solution
             }
             Err(failure) => {
                 emitted.failures.entry(pc).or_insert(failure);
-                (false, None)
+                None
             }
         }
     }
