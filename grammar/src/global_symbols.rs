@@ -70,6 +70,16 @@ pub struct TypeSymbol<'a> {
     pub params: Vec<AttributeSymbol>,
 }
 
+/// A discardable attribute that is declared by its name.
+pub struct NamedAttrSymbol<'a> {
+    /// The full name, such as `toy.latency`.
+    pub name: String,
+    /// The declaration.
+    pub item: &'a NamedAttrItem,
+    /// The value, under the name that the `translate` clauses use.
+    pub value: AttributeSymbol,
+}
+
 /// A declared enum.
 pub struct EnumSymbol<'a> {
     /// The full name.
@@ -203,6 +213,8 @@ pub struct GlobalSymbols<'a> {
     pub types: Vec<TypeSymbol<'a>>,
     /// The declared attributes.
     pub attrs: Vec<TypeSymbol<'a>>,
+    /// The discardable attributes that are declared by their names.
+    pub named_attrs: Vec<NamedAttrSymbol<'a>>,
     /// The declared enums and flags.
     pub enums: Vec<EnumSymbol<'a>>,
     /// The indices of `ops`, by full name.

@@ -357,6 +357,9 @@ pub enum RuleToken<'t> {
     /// `era`
     #[token("era")]
     Era,
+    /// `legal`
+    #[token("legal")]
+    Legal,
 }
 
 /// A token with its byte range.

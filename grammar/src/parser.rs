@@ -161,15 +161,15 @@ pub fn parse_interpolated(text: &str, file: u16, offset: usize) -> Result<Expr, 
     }
 }
 
-const ITEM_KEYWORDS: [&str; 12] =
-    ["import", "option", "dialect", "record", "map", "abi", "fn", "emit", "rule", "extern", "era", "test"];
+const ITEM_KEYWORDS: [&str; 13] =
+    ["import", "option", "dialect", "record", "map", "abi", "fn", "emit", "rule", "extern", "era", "legal", "test"];
 
 /// Returns the error for a token that does not begin an item.
 fn expected_item(token: &SpannedToken<'_>, text: &str, file: u16) -> Diagnostic {
     Diagnostic::error("E0002", "expected an item")
         .primary(span(file, token.start, token.end), "this does not begin an item")
         .suggest_name(&text[token.start..token.end], ITEM_KEYWORDS)
-        .note(format!("an item begins with {} or test", ITEM_KEYWORDS[..11].join(", ")))
+        .note(format!("an item begins with {} or test", ITEM_KEYWORDS[..12].join(", ")))
 }
 
 /// Returns whether the token is a name in the first column, where only items begin.
@@ -183,7 +183,7 @@ fn is_error_at(e: &ParseError<usize, RuleToken<'_>, ActionError>, t: &SpannedTok
 
 fn starts_item(token: RuleToken) -> bool {
     use RuleToken::*;
-    matches!(token, Import | Option | Dialect | Record | Map | Abi | Fn | Emit | Rule | Extern | Test | Era)
+    matches!(token, Import | Option | Dialect | Record | Map | Abi | Fn | Emit | Rule | Extern | Test | Era | Legal)
 }
 
 /// Splits the tokens into items. An item begins at an item keyword outside of all brackets, or at one in the first
@@ -339,7 +339,7 @@ struct Construct {
 }
 
 /// The terminals that may be names everywhere: identifiers and contextual keywords.
-const NAME_TERMINALS: [&str; 17] = [
+const NAME_TERMINALS: [&str; 18] = [
     "id",
     "format",
     "names",
@@ -353,6 +353,7 @@ const NAME_TERMINALS: [&str; 17] = [
     "benefit",
     "private",
     "era",
+    "legal",
     "flags",
     "terminator",
     "blocks",

@@ -301,7 +301,7 @@ impl<'a> Resolver<'a, '_> {
 
     fn resolve_item(&mut self, item: &'a AstItem, layer: u32) {
         match &item.kind {
-            ItemKind::Import(_) | ItemKind::Dialect(_) | ItemKind::Era(_) => return,
+            ItemKind::Import(_) | ItemKind::Dialect(_) | ItemKind::Era(_) | ItemKind::Legal(_) => return,
             ItemKind::Invalid(name) => return self.symbols.invalid_items.push(&name.name),
             ItemKind::Test(t) => return self.symbols.tests.push(ItemDef { layer, item, ast: t }),
             _ => {}
@@ -484,6 +484,14 @@ impl<'a> Resolver<'a, '_> {
                         self.symbols.types[index].params = params;
                     }
                 }
+                DialectMember::NamedAttr(item) => {
+                    let decls = std::slice::from_ref(&item.decl);
+                    let attributes = self.resolve_attributes(decls, dialect, item.decl.name.span.file, false);
+                    let name = format!("{}.{}", dialect.name.name, item.decl.name.name);
+                    let symbols =
+                        attributes.into_iter().map(|value| NamedAttrSymbol { name: name.clone(), item, value });
+                    self.symbols.named_attrs.extend(symbols);
+                }
                 DialectMember::Op(o) => {
                     let before = self.diagnostics.len();
                     let attributes = self.resolve_attributes(&o.attributes, dialect, o.name.span.file, false);
@@ -509,6 +517,7 @@ impl<'a> Resolver<'a, '_> {
                     DialectMember::Enum(e) => ("enum", &e.name),
                     DialectMember::Type(t) if t.attr => ("attr", &t.name),
                     DialectMember::Type(t) => ("type", &t.name),
+                    DialectMember::NamedAttr(a) => ("attr", &a.decl.name),
                     DialectMember::Op(o) => ("op", &o.name),
                     // `expand` has checked the classes, and has replaced the ops that name classes.
                     DialectMember::Derived(_) | DialectMember::Class(_) => continue,
@@ -643,6 +652,7 @@ fn is_same_member(a: &DialectMember, b: &DialectMember) -> bool {
         match &mut m {
             DialectMember::Enum(e) => e.doc.clear(),
             DialectMember::Type(t) => t.doc.clear(),
+            DialectMember::NamedAttr(a) => a.doc.clear(),
             DialectMember::Op(o) => {
                 o.doc.clear();
                 o.class = None;

@@ -42,6 +42,7 @@ fn remove_doc(member: &mut DialectMember) {
     match member {
         DialectMember::Enum(item) => item.doc.clear(),
         DialectMember::Type(item) => item.doc.clear(),
+        DialectMember::NamedAttr(item) => item.doc.clear(),
         DialectMember::Op(item) => {
             item.doc.clear();
             item.class = None;

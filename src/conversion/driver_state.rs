@@ -10,7 +10,7 @@ use crate::ir::{Block, Body, Op, Str, Type, Value};
 use crate::vm::{BlockRef, BodyId, OpRef, TargetBodyId, ValueRef};
 use rulec::report::Diagnostic;
 use rulec::rir::RuleId;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// What the values, blocks and symbol tables of the source have become.
 #[derive(Default)]
@@ -44,6 +44,10 @@ pub(super) struct Target {
     pub(super) body_pool: Vec<Body>,
     /// The casts inserted in partial mode, by the value that is cast and the type that it is cast to.
     pub(super) casts: FxHashMap<(TargetBodyId, Value, Type), Value>,
+    /// The source types of block arguments that have a converted type. Recorded only if ops may be kept.
+    pub(super) block_arg_types: FxHashMap<(TargetBodyId, Value), Type>,
+    /// The kept ops with successors.
+    pub(super) kept_branches: FxHashSet<(TargetBodyId, Op)>,
     /// The arguments of the blocks that rules created for labels.
     pub(super) label_block_args: FxHashMap<BlockRef, Vec<ValueRef>>,
 }
@@ -59,6 +63,8 @@ impl Default for Target {
             entry_insertion_point: None,
             body_pool: Vec::new(),
             casts: FxHashMap::default(),
+            block_arg_types: FxHashMap::default(),
+            kept_branches: FxHashSet::default(),
             label_block_args: FxHashMap::default(),
         }
     }

@@ -361,6 +361,7 @@ impl Rewriter<'_, '_> {
         let block = self.target.body.make_block(region, after, &types);
         let mut converted_args: SmallVec<[Value; 4]> = self.target.body.args(block).collect();
         for ((ty, _), value) in typed_args.iter().zip(&mut converted_args) {
+            self.note_block_arg(*value, *ty, form);
             *value = self.cast_to_converted(machine, *value, *ty, form)?;
         }
         let first_value_ref = self.source.mapped_values.len() as u32;

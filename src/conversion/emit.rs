@@ -46,7 +46,7 @@ struct ResultLayout {
 impl Rewriter<'_, '_> {
     /// Runs an `Emit` instruction.
     pub(super) fn emit_op(&mut self, machine: &mut Machine<'_>, code_point: CodePoint) -> VmResult<()> {
-        if self.emit_by_plan(machine, code_point)? {
+        if !self.frame.materializes && self.emit_by_plan(machine, code_point)? {
             return Ok(());
         }
         let ctx = self.ctx;
@@ -83,7 +83,10 @@ impl Rewriter<'_, '_> {
             regions,
         };
         self.count_ops(machine, 1)?;
-        let value_refs = if def.target && self.program.decision_tree(name).is_none() {
+        let value_refs = if self.frame.materializes {
+            let isolated = def.traits.contains(&Trait::Isolated);
+            self.build_target_op(machine, state, isolated, TypeForm::Written)?.1
+        } else if def.target && self.program.decision_tree(name).is_none() {
             let isolated = def.traits.contains(&Trait::Isolated);
             let (op, value_refs) = self.build_target_op(machine, state, isolated, TypeForm::Converted)?;
             self.record_instruction(op, code_point);
@@ -135,7 +138,7 @@ impl Rewriter<'_, '_> {
         for value_ref in &state.operands {
             let operand = self.target_value(machine, *value_ref)?;
             operands.push(match form {
-                TypeForm::Converted => operand,
+                TypeForm::Converted | TypeForm::Written => operand,
                 TypeForm::Source => self.cast_value(operand, self.source.mapped_values[value_ref.0 as usize].ty),
             });
         }
@@ -174,6 +177,9 @@ impl Rewriter<'_, '_> {
             regions: state.regions.len(),
             isolated,
         })?;
+        if form == TypeForm::Source && !successors.is_empty() {
+            self.target.kept_branches.insert((self.target.body_id, op));
+        }
         for (i, region) in state.regions.iter().enumerate() {
             self.convert_region_into(machine, op, i, *region, form)?;
         }
@@ -346,7 +352,7 @@ impl Rewriter<'_, '_> {
         for (index, attr) in body.attrs(op) {
             let attr = match form {
                 TypeForm::Converted => convert_attr(self.ctx, machine, *attr)?,
-                TypeForm::Source => *attr,
+                TypeForm::Source | TypeForm::Written => *attr,
             };
             attrs.push((*index, attr));
         }

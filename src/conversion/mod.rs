@@ -19,6 +19,8 @@ mod emit;
 mod emit_operands;
 mod emit_plan;
 mod final_names;
+mod kept_branches;
+mod materialization;
 mod memo_cache;
 mod memo_check;
 mod memo_key;
@@ -194,6 +196,9 @@ fn run_once(
     rewriter.target.current_block = Some(block);
     rewriter.tracer = tracer;
     rewriter.convert_source_op(&mut machine, root_body_id, module.op);
+    if let Err(error) = rewriter.finish_kept_values(&mut machine) {
+        rewriter.report_failed_op(&mut machine, OpRef::Source(root_body_id, module.op), *error);
+    }
     rewriter.finish_casts();
     let Rewriter { target, outcome, tracer, symbols, .. } = rewriter;
     let ConversionOutcome { mut diagnostics, failed_op_count, .. } = outcome;

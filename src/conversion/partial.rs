@@ -1,5 +1,5 @@
-//! Partial conversion: an op that no rule matches (`--partial`), or of a dialect that is not selected (`--only`), is
-//! kept, with casts around it.
+//! Partial conversion: an op that no rule matches (`--partial`), of a dialect that is not selected (`--only`), or that
+//! the rules declare as legal (`legal`), is kept, with casts around it.
 //!
 //! Example: if nothing lowers `t.op`, then `%r = t.op %a : index` becomes
 //!
@@ -9,8 +9,8 @@
 //! %1 = builtin.unrealized_conversion_cast %r : index to i64
 //! ```
 //!
-//! A value is cast at most once to each type, right after its definition. Operands that are forwarded to successors
-//! need no casts, because block arguments have converted types.
+//! A value is cast at most once to each type, right after its definition. The arguments of a block to which only kept
+//! ops branch keep their source types too (`kept_branches.rs`). The hook `materialize` of the rules may replace casts.
 //!
 //! Tests: tests/all/check.rs, tests/all/back_ends.rs, tests/all/lower.rs.
 
@@ -20,6 +20,7 @@ use super::trace::StepResult;
 use crate::ir::{Body, Context, Def, Loc, Op, OpName, OpSpec, Type, Value};
 use crate::vm::{Machine, OpRef, StaticValue, VmResult};
 use rulec::report::Diagnostic;
+use rulec::rir::RuleId;
 
 /// The cast of a value to another type in a partial conversion.
 pub(super) const CAST_OP: &str = "builtin.unrealized_conversion_cast";
@@ -38,6 +39,19 @@ impl Rewriter<'_, '_> {
         self.mark_uncacheable();
         self.kept_ops.unregistered |= self.ctx.op_def(self.name_of(op)).is_none();
         self.copy_op(machine, op, TypeForm::Source)
+    }
+
+    /// Keeps an op that `rule` declares as legal.
+    pub(super) fn keep_legal_op(&mut self, machine: &mut Machine<'_>, op: OpRef, rule: RuleId) -> VmResult<()> {
+        self.set_step_result(|| StepResult::Rule(rule));
+        self.mark_uncacheable();
+        (self.kept_ops.legal, self.kept_ops.casts) = (true, true);
+        self.copy_op(machine, op, TypeForm::Source)
+    }
+
+    /// Returns whether ops may be kept that the target does not have.
+    pub(super) fn may_keep_ops(&self) -> bool {
+        self.modes.keeps_ops() || self.ctx.rules.keeps_ops
     }
 
     /// Converts a cast of the source. If the operands have the converted types of the results, no cast is created. A
@@ -105,7 +119,8 @@ impl Rewriter<'_, '_> {
             return;
         }
         let remaining_cast = remove_dead_casts(self.ctx, &mut self.target.body);
-        if let Some(loc) = remaining_cast.filter(|_| !self.modes.keeps_ops() && !self.kept_ops.unregistered) {
+        let may_remain = self.modes.keeps_ops() || self.kept_ops.unregistered || self.kept_ops.legal;
+        if let Some(loc) = remaining_cast.filter(|_| !may_remain) {
             let message = "a conversion cast remains: no cast leads back from its result type to its operand type";
             let diagnostic = self.label_loc(Diagnostic::error("C0015", message), loc, "this cast has uses");
             let note = "lower the ops around it in the same run, or pass --partial to keep it";
@@ -117,16 +132,16 @@ impl Rewriter<'_, '_> {
     /// conversion, such as a tensor, stays as it is.
     pub(super) fn formed_type(&mut self, machine: &mut Machine<'_>, ty: Type, form: TypeForm) -> VmResult<Type> {
         match form {
-            TypeForm::Source => Ok(ty),
+            TypeForm::Source | TypeForm::Written => Ok(ty),
             TypeForm::Converted => match machine.convert_type(StaticValue::Type(ty)) {
-                Err(_) if self.modes.keeps_ops() => Ok(ty),
+                Err(_) if self.may_keep_ops() => Ok(ty),
                 result => result,
             },
         }
     }
 
     /// Returns a result or block argument as a value of its converted type. With `TypeForm::Source`, `value` has its
-    /// source type `ty`, so it is cast. Otherwise it is converted already.
+    /// source type `ty`, so it is cast. Otherwise it is returned as it is.
     pub(super) fn cast_to_converted(
         &mut self,
         machine: &mut Machine<'_>,
@@ -135,7 +150,7 @@ impl Rewriter<'_, '_> {
         form: TypeForm,
     ) -> VmResult<Value> {
         match form {
-            TypeForm::Converted => Ok(value),
+            TypeForm::Converted | TypeForm::Written => Ok(value),
             TypeForm::Source => {
                 let converted_type = self.formed_type(machine, ty, TypeForm::Converted)?;
                 Ok(self.cast_value(value, converted_type))
@@ -199,7 +214,7 @@ fn remove_dead_casts(ctx: &Context, body: &mut Body) -> Option<Loc> {
 }
 
 /// Removes casts without uses from a body, without nested bodies. Returns the location of the first cast that remains.
-fn remove_dead_casts_of_body(body: &mut Body, cast_name: OpName) -> Option<Loc> {
+pub(super) fn remove_dead_casts_of_body(body: &mut Body, cast_name: OpName) -> Option<Loc> {
     let attached_ops: Vec<Op> = (0..body.op_count()).map(Op::new).filter(|op| body.block_of(*op).is_some()).collect();
     let mut use_counts = vec![0u32; body.value_count()];
     for op in &attached_ops {

@@ -280,6 +280,7 @@ impl Rewriter<'_, '_> {
                 self.target.body.set_arg_loc(target_arg, loc);
             }
             let value_ref = self.source_value_ref(body_id, arg);
+            self.note_block_arg(target_arg, body.value_type(arg), form);
             let converted_arg = self.cast_to_converted(machine, target_arg, body.value_type(arg), form)?;
             self.map_source_value(value_ref, converted_arg);
         }
@@ -560,15 +561,17 @@ impl Rewriter<'_, '_> {
             RegionRef::Empty => Ok(()),
         };
         if let Some(outer_body) = outer_body {
+            let result_of_casts = self.finish_kept_values(machine);
             let origins = std::mem::replace(&mut self.liveness.origins, outer_origins);
             if !origins.is_empty() {
                 remove_dead_ops(self.ctx, &mut self.target.body, origins, &self.liveness.absorbed);
                 self.liveness.absorbed.clear();
             }
             self.leave_isolated_body(op, outer_body);
-        } else {
-            self.liveness.origins.splice(0..0, outer_origins);
+            (self.target.current_block, self.inline.current) = saved_position;
+            return result.and(result_of_casts);
         }
+        self.liveness.origins.splice(0..0, outer_origins);
         (self.target.current_block, self.inline.current) = saved_position;
         result
     }

@@ -82,7 +82,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             modes,
             source: SourceMap::default(),
             target: Target::default(),
-            frame: RuleFrame { op: None, rule: None, loc: Loc::Offset(0) },
+            frame: RuleFrame { op: None, rule: None, loc: Loc::Offset(0), materializes: false },
             rules: RuleStack::default(),
             root_op: None,
             created_ops: CreatedOps::new(ctx.limits.ops),
@@ -335,6 +335,10 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             let func = ctx.rules.rules[rule.index()].func;
             let base = machine.push_frame(&ctx.rules.functions[func.index()], &[StaticValue::OpRef(op)]);
             match machine.run(self, func, 0, base)? {
+                Completion::Accept(_) if ctx.rules.rules[rule.index()].keeps => {
+                    machine.regs.truncate(base);
+                    return self.keep_legal_op(machine, op, rule).map(|()| true);
+                }
                 Completion::Accept(pc) => {
                     let result = self.apply_rule(machine, op, rule, CodePoint { func, pc, base });
                     machine.regs.truncate(base);

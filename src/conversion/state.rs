@@ -78,6 +78,8 @@ pub(super) struct Modes<'s> {
 pub(super) struct KeptOps {
     /// Whether the conversion copied ops without a declaration.
     pub(super) unregistered: bool,
+    /// Whether the conversion kept ops that the rules declare as legal.
+    pub(super) legal: bool,
     /// Whether the conversion copied casts that an earlier partial conversion may have inserted.
     pub(super) casts: bool,
 }
@@ -86,6 +88,7 @@ impl KeptOps {
     /// Adds the kinds that another chunk of the program has copied.
     pub(super) fn merge(&mut self, other: KeptOps) {
         self.unregistered |= other.unregistered;
+        self.legal |= other.legal;
         self.casts |= other.casts;
     }
 }
@@ -177,6 +180,8 @@ pub(super) enum TypeForm {
     Converted,
     /// The types of the source. Casts connect them with the converted types of all other values.
     Source,
+    /// The types that a rule writes, as they are. Values of other types are not converted.
+    Written,
 }
 
 /// The properties of an op by which `arms_may_match` decides, without running an arm, whether an `inline` may consume
@@ -255,4 +260,6 @@ pub(super) struct RuleFrame {
     pub(super) rule: Option<RuleId>,
     /// The location of new ops.
     pub(super) loc: Loc,
+    /// Whether the hook `materialize` runs: the ops that it emits are built with the types that it writes.
+    pub(super) materializes: bool,
 }

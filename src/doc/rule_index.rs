@@ -239,7 +239,7 @@ impl RuleIndex {
                 let path_range = path.span.start as usize..path.span.end as usize;
                 return self.files[file].imports.push(RuleImport { path: path_range, file: target });
             }
-            ItemKind::Invalid(_) | ItemKind::Era(_) => return,
+            ItemKind::Invalid(_) | ItemKind::Era(_) | ItemKind::Legal(_) => return,
             ItemKind::Option(o) => (EntryKind::Option, &o.name, None),
             ItemKind::Dialect(d) => (EntryKind::Dialect, &d.name, None),
             ItemKind::Record(r) => (EntryKind::Record, &r.name, None),
@@ -377,6 +377,7 @@ fn member_parts(member: &DialectMember) -> (EntryKind, &[Ident], &str) {
         DialectMember::Enum(e) => (EntryKind::Enum, from_ref(&e.name), &e.doc),
         DialectMember::Type(t) if t.attr => (EntryKind::Attr, from_ref(&t.name), &t.doc),
         DialectMember::Type(t) => (EntryKind::Type, from_ref(&t.name), &t.doc),
+        DialectMember::NamedAttr(a) => (EntryKind::Attr, from_ref(&a.decl.name), &a.doc),
         DialectMember::Op(op) => (EntryKind::Op, from_ref(&op.name), &op.doc),
         DialectMember::Derived(term) => (EntryKind::Op, &term.names, &term.own.doc),
         DialectMember::Class(term) => (EntryKind::Class, &term.names, &term.own.doc),

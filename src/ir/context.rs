@@ -19,7 +19,7 @@ use crate::limits::Limits;
 use crate::threads::Threads;
 use num_bigint::BigInt;
 use parking_lot::RwLock;
-use rulec::rir::declarations::{AttrDef, AttributeKind, EnumDef, OpDef, TypeDef};
+use rulec::rir::declarations::{AttrDef, AttributeKind, EnumDef, NamedAttrDef, OpDef, TypeDef};
 use rulec::rir::{BackEnd, FuncId, PREDEFINED_TYPES, RuleSet};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::any::Any;
@@ -282,6 +282,10 @@ impl Context {
         let indices =
             self.attr_defs.get_or_init(|| index_by_name(self.rules.attrs.iter().map(|def| Some(&def.name[..]))));
         indices.get(name).map(|&i| (i, &self.rules.attrs[i as usize]))
+    }
+    /// Returns the declaration of a discardable attribute that is declared by its name, by full name.
+    pub(crate) fn named_attr(&self, name: &str) -> Option<&NamedAttrDef> {
+        self.rules.named_attrs.iter().find(|def| def.name == name)
     }
     /// Returns the enum whose attributes are spelled `#dialect.mnemonic<..>`, with its index in the rule set. `name` is
     /// `dialect.mnemonic`.

@@ -377,6 +377,10 @@ impl Translator<'_> {
         let c = self.context;
         let mut out = Vec::new();
         for (name, attr) in items.iter() {
+            if let Some(attributes) = self.parameter_attributes_of_named_attribute(*name, *attr)? {
+                out.extend(attributes);
+                continue;
+            }
             if let Some(attribute) = self.parameter_attribute(*attr)? {
                 out.push(attribute);
                 continue;

@@ -25,10 +25,10 @@ pub(super) const MAX_DEPTH: u32 = 64;
 /// An argument of a `translate` clause. If an op's declaration has the clause, its arguments are the op's attributes.
 /// If an attribute's declaration has the clause, its arguments are the attribute's parameters.
 pub(super) struct ClauseParam<'d> {
-    kind: &'d AttributeKind,
+    pub(super) kind: &'d AttributeKind,
     /// A function that returns the value to use if `attr` is absent.
-    default: Option<FuncId>,
-    attr: Option<Attr>,
+    pub(super) default: Option<FuncId>,
+    pub(super) attr: Option<Attr>,
 }
 
 /// Returns the arguments of the `translate` clauses in an op's declaration: all declared attributes of the op.
@@ -110,7 +110,7 @@ impl<'a> Translator<'a> {
         target: LLVMValueRef,
     ) -> Result<bool, TranslateError> {
         let ctx = self.ctx;
-        let mut has_effect = false;
+        let mut has_effect = self.apply_named_attributes(body, op, target)?;
         for clause in &def.attribute_translations {
             has_effect |= self.apply_op_clause(clause, def, body, op, target)?;
         }
@@ -243,7 +243,7 @@ impl<'a> Translator<'a> {
 
     /// Adds the LLVM attribute of a clause to a function or call. `index` is LLVM's attribute index of the function,
     /// its result or a parameter.
-    fn add_llvm_attribute(
+    pub(super) fn add_llvm_attribute(
         &mut self,
         clause: &AttributeTranslation,
         params: Vec<ClauseParam<'_>>,
@@ -266,7 +266,7 @@ impl<'a> Translator<'a> {
     }
 
     /// Returns the LLVM attribute of a clause; `None` if the clause's value is `none` or false.
-    fn clause_attribute(
+    pub(super) fn clause_attribute(
         &mut self,
         clause: &AttributeTranslation,
         params: Vec<ClauseParam<'_>>,
@@ -362,6 +362,9 @@ impl<'a> Translator<'a> {
     /// Adds the named metadata that the module op's discardable attributes are translated to.
     pub(super) fn add_named_metadata_of_module(&mut self, body: &Body, op: Op) -> Result<(), TranslateError> {
         self.add_listed_named_metadata(body, op)?;
+        for (name, attr) in self.ctx.dict_entries(body.discardable(op)) {
+            self.add_named_metadata_of_named_attribute(*name, *attr)?;
+        }
         for attr in translated_discardable_attrs(self.ctx, body, op) {
             let Some(clause) = self.attribute_clause(attr) else { continue };
             match clause.form {
@@ -383,7 +386,7 @@ impl<'a> Translator<'a> {
 
     /// Evaluates a `translate named_metadata` clause, and adds the nodes to the module. If `each`, every item of the
     /// list is a node.
-    fn add_named_nodes(
+    pub(super) fn add_named_nodes(
         &mut self,
         clause: &AttributeTranslation,
         each: bool,
@@ -478,7 +481,7 @@ impl<'a> Translator<'a> {
 
     /// Evaluates a clause to a metadata node; returns `None` if the clause's value is `none`. `attrs` are the arguments
     /// of the clause, in declared order.
-    fn node_of(
+    pub(super) fn node_of(
         &mut self,
         clause: &AttributeTranslation,
         identity: NodeIdentity,

@@ -43,6 +43,7 @@ mod machine_code;
 mod machine_types;
 mod metadata;
 mod module_properties;
+mod named_attributes;
 mod offset_folding;
 mod op_attrs;
 mod op_results;

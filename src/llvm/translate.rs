@@ -226,7 +226,8 @@ pub(super) fn translate_with<'l>(
         clause_reads: FxHashMap::default(),
         attrs_without_effect: FxHashSet::default(),
         intrinsics: FxHashMap::default(),
-        attributes_are_translated: ctx.rules.attrs.iter().any(|a| a.translation.is_some()),
+        attributes_are_translated: ctx.rules.attrs.iter().any(|a| a.translation.is_some())
+            || !ctx.rules.named_attrs.is_empty(),
         machine: crate::vm::Machine::new(ctx),
         origins: options.origins,
         debug_builder: None,

@@ -6,6 +6,7 @@
 //! Tests: tests/errors/types/parameters.mlir, tests/errors/types/parameters_of_attributes.mlir.
 
 use super::Verifier;
+use crate::ir::attr_constraint::{kind_description, matches_kind};
 use crate::ir::body::Body;
 use crate::ir::context::Context;
 use crate::ir::ids::Op;
@@ -26,6 +27,15 @@ impl<'c, 'm> Verifier<'c, 'm> {
         let Some(AttrKind::Dictionary(entries)) = body.discardable(op).map(|attr| ctx.attr_kind(attr)) else { return };
         for (name, attr) in entries {
             let name = ctx.text(*name);
+            if let Some(def) = ctx.named_attr(name) {
+                if !matches_kind(ctx, &def.kind, *attr) {
+                    let found = spell_attr(ctx, *attr);
+                    let message = format!("attribute `{name}` of `{}` cannot be `{found}`", self.op_name(body, op));
+                    let expected = format!("expected {}", kind_description(ctx, &def.kind));
+                    self.report(body, op, "V0004", message, "", &expected);
+                }
+                continue;
+            }
             let Some((expected, _)) = ctx.attr_def(name).filter(|(_, def)| def.traits.contains(&Trait::Discardable))
             else {
                 let known = self.discardable_attrs_beside(name);

@@ -16,6 +16,8 @@ pub enum DialectMember {
     Enum(EnumItem),
     /// `type` or `attr`
     Type(TypeItem),
+    /// `attr NAME: KIND`: a discardable attribute
+    NamedAttr(NamedAttrItem),
     /// An op with one name and without a class or mixin.
     Op(Box<OpItem>),
     /// An op that has a class, a mixin or several names; `expand` replaces it by `Op`s.
@@ -63,6 +65,17 @@ pub struct TypeItem {
     pub constraints: Vec<ConstraintDecl>,
     /// The `translate` clause of an `attr`.
     pub metadata: Option<MetadataClause>,
+}
+
+/// `attr NAME: KIND translate ..`: a discardable attribute that any op may have under this name.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct NamedAttrItem {
+    /// The doc comment (`///`).
+    pub doc: String,
+    /// The name without that of the dialect, and the kind of the value.
+    pub decl: AttributeDecl,
+    /// The `translate` clauses, over the value by its name.
+    pub translations: Vec<MetadataClause>,
 }
 
 /// `name: KIND = default`

@@ -70,6 +70,8 @@ pub enum ItemKind {
     Test(TestItem),
     /// `era "NAME" { .. }`
     Era(EraItem),
+    /// `legal OP, .. (where E)*`; `expand` replaces it by rules that keep their op.
+    Legal(LegalItem),
     /// An item with a syntax error. Unknown names that it may define are not reported.
     Invalid(Ident),
 }
@@ -90,6 +92,7 @@ impl ItemKind {
             | ItemKind::Dialect(_)
             | ItemKind::Test(_)
             | ItemKind::Era(_)
+            | ItemKind::Legal(_)
             | ItemKind::Invalid(_) => return None,
         })
     }
@@ -378,6 +381,24 @@ pub struct EraClause {
     pub release: Option<Ident>,
 }
 
+/// `legal OP, .. (where E)*`
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct LegalItem {
+    /// The ops that stay.
+    pub forms: Vec<LegalForm>,
+    /// The conditions `E` of the clauses `where E`.
+    pub guards: Vec<Expr>,
+}
+
+/// The ops that a `legal` item names.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub enum LegalForm {
+    /// `math.sin`, `math`: an op, or all ops of a dialect. The conditions refer to the parts of the op by their names.
+    Name(Ident),
+    /// `%r: f64 = math.sin(%x) {..}`: the ops that the pattern matches.
+    Pattern(OpPat),
+}
+
 /// `rule NAME { op-pattern .. => statements }`
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct RuleItem {
@@ -395,6 +416,8 @@ pub struct RuleItem {
     pub guards: Lazy<Vec<Expr>>,
     /// The statements behind `=>`.
     pub body: Lazy<Block>,
+    /// Whether the rule keeps the op, because a `legal` item or a `target` dialect says so. The body is then empty.
+    pub keeps: bool,
 }
 
 impl RuleItem {

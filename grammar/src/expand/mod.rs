@@ -1,7 +1,7 @@
 //! Expands shorthand after parsing, so that later stages see only plain declarations and statements.
 //!
 //! Module `class` replaces ops that name a class by plain declarations. Module `elementwise` replaces `elementwise`
-//! statements by calls of `each_slice`.
+//! statements by calls of `each_slice`. Module `legality` replaces `legal` items by rules that keep their op.
 //!
 //! Invariant: an expanded node keeps the span of the text that it was copied from. So an error in a class is reported
 //! in the class, and `label_class_uses` adds a label for the op that uses the class.
@@ -10,6 +10,7 @@
 
 mod class;
 mod elementwise;
+mod legality;
 mod print;
 
 pub use print::plain_declarations;
@@ -30,6 +31,7 @@ pub fn expand_files(files: &mut [ParsedFile], from: usize, out: &mut Vec<Diagnos
     if files[from..].iter().any(declares) {
         class::expand_classes(files, from, out);
     }
+    legality::expand_legality(files, from, out);
     elementwise::expand_statements(&mut files[from..], out);
 }
 

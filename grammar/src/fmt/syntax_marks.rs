@@ -100,6 +100,7 @@ impl MarkCollector<'_> {
                     self.mark_name(&clause.keyword);
                 }
             }
+            ItemKind::Legal(legal) => self.visit_guards(&legal.guards),
             ItemKind::Option(o) => {
                 self.visit_kind(&o.kind);
                 self.visit_expr(&o.default);
@@ -158,12 +159,16 @@ impl MarkCollector<'_> {
         for line in &rule.op_patterns {
             self.mark(line.span.start, NodeStart::Member);
         }
-        for guard in &rule.guards {
+        self.visit_guards(&rule.guards);
+        self.mark_before(rule.body.span.start, NodeStart::Body, |_| false);
+        self.visit_block(&rule.body);
+    }
+
+    fn visit_guards(&mut self, guards: &[Expr]) {
+        for guard in guards {
             self.mark_before(guard.span.start, NodeStart::Clause, |t| t == RuleToken::ParenOpen);
             self.visit_expr(guard);
         }
-        self.mark_before(rule.body.span.start, NodeStart::Body, |_| false);
-        self.visit_block(&rule.body);
     }
 
     fn visit_member(&mut self, member: &DialectMember) {
@@ -180,6 +185,11 @@ impl MarkCollector<'_> {
                 self.visit_constraints(&t.constraints);
                 self.visit_exprs(t.metadata.iter().map(|m| &m.value));
                 &t.name
+            }
+            DialectMember::NamedAttr(attr) => {
+                self.visit_attributes(std::slice::from_ref(&attr.decl));
+                self.visit_exprs(attr.translations.iter().map(|m| &m.value));
+                &attr.decl.name
             }
             DialectMember::Op(op) => {
                 self.visit_op(op);

@@ -61,6 +61,21 @@ pub fn lower_declarations<'a>(ctx: &mut LoweringContext<'a>, files: &[ParsedFile
             span: info.item.name.span,
         });
     }
+    for info in symbols.named_attrs.iter().filter(|info| !ctx.is_stored(info.item.decl.name.span)).collect::<Vec<_>>() {
+        let owner = ClauseOwner { name: &info.name, attributes: std::slice::from_ref(&info.value), op: None };
+        let clauses = info.item.translations.iter();
+        for clause in clauses.clone().filter(|m| matches!(m.keyword.name.as_str(), "data_layout" | "debug_node")) {
+            let message = format!("`translate {}` needs an attribute with parameters", clause.keyword.name);
+            let diagnostic = Diagnostic::error("E0212", message).primary(clause.keyword.span, "");
+            ctx.diagnostics.push(diagnostic.note("declare it as `attr NAME(PARAMETER: KIND, ..)`"));
+        }
+        rule_set.named_attrs.push(NamedAttrDef {
+            name: info.name.clone(),
+            kind: info.value.kind.clone(),
+            translations: clauses.filter_map(|m| translate::lower_attribute_translation(ctx, owner, m)).collect(),
+            span: info.item.decl.name.span,
+        });
+    }
     for info in symbols.ops.iter().skip(rule_set.ops.len()) {
         let before = ctx.diagnostics.len();
         let def = lower_op(ctx, files, info);

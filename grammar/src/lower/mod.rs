@@ -399,6 +399,7 @@ fn lower_rules<'a>(ctx: &mut LoweringContext<'a>, rule_set: &mut RuleSet) {
                 }
             }
             if let Some(LoweredRule { name, root, function }) = lowered {
+                rule_set.keeps_ops |= def.ast.keeps;
                 let func = ctx.add_function(function);
                 rule_set.rules.push(Rule {
                     name,
@@ -407,6 +408,7 @@ fn lower_rules<'a>(ctx: &mut LoweringContext<'a>, rule_set: &mut RuleSet) {
                     func,
                     layer: def.layer,
                     only_fails: only_fails(def.ast),
+                    keeps: def.ast.keeps,
                     span: def.ast.name.span,
                 });
             }
@@ -496,5 +498,6 @@ fn resolve_hooks(ctx: &mut LoweringContext<'_>, hooks: &mut Hooks) {
         undeclared_dialect: find("undeclared_dialect", 1, 1, true),
         converted_name: find("converted_name", 1, 1, true),
         untranslated_dialects: find("untranslated_dialects", 0, 1, true),
+        materialize: find("materialize", 2, 1, false),
     };
 }

@@ -57,7 +57,11 @@ pub fn lower_rule<'a>(
         }
         name = format!("{name}[{}]", tuple.first().map(family_member_name).unwrap_or_default());
     }
-    let mut builder = FunctionBuilder::new(ctx, FunctionKind::Rule, name.clone(), item.name.span).track_reads();
+    let mut builder = FunctionBuilder::new(ctx, FunctionKind::Rule, name.clone(), item.name.span);
+    // The pattern of a `legal` item may bind all parts of an op, whether or not a condition reads them.
+    if !item.keeps {
+        builder = builder.track_reads();
+    }
     builder.family_values = family_values;
     builder.may_create_ops = false;
     let (root, producer_lines) = item.op_patterns.split_last()?;
@@ -103,7 +107,7 @@ pub fn lower_rule<'a>(
     }
     builder.push(Inst::Accept { absorbed }, root.span);
     builder.may_create_ops = true;
-    let results = builder.assign_result_registers(root, &info);
+    let results = if item.keeps { Vec::new() } else { builder.assign_result_registers(root, &info) };
     builder.lower_section(&item.body.stmts, &item.body.labels);
     builder.check_results_assigned(&results, item.body.span, root);
     builder.push(Inst::Done, item.body.span);

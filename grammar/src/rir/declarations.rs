@@ -551,6 +551,19 @@ pub struct AttrDef {
     pub span: Span,
 }
 
+/// A discardable attribute that is declared by its name. Any op may have it; its value has the declared kind.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct NamedAttrDef {
+    /// The full name: `toy.latency`.
+    pub name: String,
+    /// The kind of the value.
+    pub kind: AttributeKind,
+    /// The parts of LLVM IR that the value is translated to. The functions take the value.
+    pub translations: Vec<AttributeTranslation>,
+    /// The place of the declaration.
+    pub span: Span,
+}
+
 /// A `where` clause of a declared type or attribute. The functions `condition` and `message` take the static values of
 /// all parameters in declared order.
 #[derive(Clone, Debug, Serialize, Deserialize)]

@@ -32,7 +32,7 @@ pub use test_def::*;
 
 pub use crate::source::Span;
 
-use crate::rir::declarations::{AttrDef, Dialect, EnumDef, OpDef, TypeDef};
+use crate::rir::declarations::{AttrDef, Dialect, EnumDef, NamedAttrDef, OpDef, TypeDef};
 use serde::{Deserialize, Deserializer, Serialize};
 
 macro_rules! id {
@@ -99,6 +99,8 @@ pub struct RuleSet {
     pub attrs: LazyTable<AttrDef>,
     /// The declared enums and flags of all dialects.
     pub enums: LazyTable<EnumDef>,
+    /// The discardable attributes that are declared by their names.
+    pub named_attrs: Vec<NamedAttrDef>,
     /// The `option` items, with their defaults.
     pub options: Vec<OptionDef>,
     /// The records.
@@ -111,6 +113,8 @@ pub struct RuleSet {
     pub functions: LazyTable<Function>,
     /// Whether some rule matches producers besides its root op.
     pub absorbs: bool,
+    /// Whether some rule keeps its op (`Rule::keeps`).
+    pub keeps_ops: bool,
     /// Whether some function calls the primitive `location`.
     pub reads_locations: bool,
     /// The rules. `DecisionTree::rules` has the order in which those of an op are tried: those of higher layers first.
@@ -188,6 +192,8 @@ pub struct Hooks {
     pub declare_variadic: Option<FuncId>,
     /// `fn extern_type([type], type, bool) -> type`: the function type of an `extern`.
     pub extern_type: Option<FuncId>,
+    /// `emit materialize(%v, T) -> %r`: converts a value between its source type and its converted type.
+    pub materialize: Option<FuncId>,
     /// `map llvm(T) -> type`: converts a source type to an LLVM type.
     pub llvm: Option<FuncId>,
     /// `fn struct_of([type]) -> type`: the LLVM struct with these fields.
@@ -209,10 +215,10 @@ impl Hooks {
     /// Returns the functions that the rules define.
     pub fn functions(&self) -> impl Iterator<Item = FuncId> {
         let Hooks { literal, undef, get_field, set_field, add, sub, mul, .. } = *self;
-        let Hooks { declare, declare_variadic, extern_type, llvm, struct_of, array_of, undeclared_dialect, .. } = *self;
+        let Hooks { declare, declare_variadic, extern_type, llvm, struct_of, array_of, materialize, .. } = *self;
+        let Hooks { undeclared_dialect, converted_name, untranslated_dialects, .. } = *self;
         let values = [literal, undef, get_field, set_field, add, sub, mul];
-        let Hooks { converted_name, untranslated_dialects, .. } = *self;
-        let types = [declare, declare_variadic, extern_type, llvm, struct_of, array_of];
+        let types = [declare, declare_variadic, extern_type, llvm, struct_of, array_of, materialize];
         let others = [undeclared_dialect, converted_name, untranslated_dialects];
         values.into_iter().chain(types).chain(others).flatten()
     }
@@ -372,6 +378,8 @@ pub struct Rule {
     pub layer: u32,
     /// Whether the body is a single `fail`, which explains why the op is not lowered.
     pub only_fails: bool,
+    /// Whether the op that the pattern matches is legal: it stays, between casts. The rule has no body.
+    pub keeps: bool,
     /// The place of the rule's name.
     pub span: Span,
 }

@@ -71,7 +71,7 @@ pub fn check_overlap(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
                 out.push(diagnose_unreachable_rule(rule, &earlier_rules, unrestricted.is_empty()));
             }
             for other in unordered {
-                if rule.only_fails != other.rule.only_fails {
+                if rule.only_fails != other.rule.only_fails || (rule.keeps && other.rule.keeps) {
                     continue;
                 }
                 executor.begin_query();

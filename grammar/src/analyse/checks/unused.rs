@@ -108,6 +108,7 @@ fn collect_reachable(ctx: &AnalysisContext<'_>) -> ReachableItems {
         hooks.undeclared_dialect,
         hooks.converted_name,
         hooks.untranslated_dialects,
+        hooks.materialize,
     ];
     reachable.worklist.extend(hook_functions.into_iter().flatten());
     for op in &set.ops {
