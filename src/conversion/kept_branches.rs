@@ -18,7 +18,7 @@ use super::partial::CAST_OP;
 use super::rewriter::Rewriter;
 use super::state::TypeForm;
 use crate::ir::{Block, Body, Context, Def, Op, OpSpec, Type, Value};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// An operand that an op passes to an argument of a block.
 struct PassedOperand {
@@ -75,7 +75,7 @@ impl Rewriter<'_, '_> {
             let with_type = |operand: PassedOperand| Some((source_types[operand.arg]?, operand));
             passed.extend(predecessors.operands.into_iter().filter_map(with_type).map(|(ty, operand)| (operand, ty)));
         }
-        let casts: Vec<Value> = replacements.values().copied().collect();
+        let casts: FxHashSet<Value> = replacements.values().copied().collect();
         replace_operands(&mut self.target.body, |body, op, value| {
             let is_new_cast = body.results(op).next().is_some_and(|result| casts.contains(&result));
             if is_new_cast { None } else { replacements.get(&value).copied() }

@@ -5,7 +5,7 @@
 //! `emit materialize(%v: From, To: type) -> %r`. Inside it, the types of values are those that they have in the output,
 //! and an emitted op has the types that the hook writes; no rule is applied to it.
 //!
-//! Tests: tests/rule_tests/materialize.rules.
+//! Tests: tests/rule_tests/passing/materialize.rules.
 
 use super::kept_branches::replace_operands;
 use super::partial::{CAST_OP, remove_dead_casts_of_body};
@@ -24,10 +24,16 @@ impl Rewriter<'_, '_> {
             return Ok(());
         }
         self.restore_block_arg_types();
-        match hook {
+        let result = match hook {
             Some(hook) => self.materialize_casts(machine, hook),
             None => Ok(()),
-        }
+        };
+        // No later op is in this body.
+        let body_id = self.target.body_id;
+        self.target.casts.retain(|(id, ..), _| *id != body_id);
+        self.target.block_arg_types.retain(|(id, _), _| *id != body_id);
+        self.target.kept_branches.retain(|(id, _)| *id != body_id);
+        result
     }
 
     /// Replaces each cast that the conversion has inserted in the current body by what the hook emits.

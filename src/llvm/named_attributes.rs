@@ -5,7 +5,7 @@
 //! and globals, LLVM attributes for functions, calls and parameters, named metadata for the module. It is an error if
 //! none of the clauses is for the place of the attribute.
 //!
-//! Tests: tests/rule_tests/named_attributes.rules.
+//! Tests: tests/rule_tests/passing/named_attributes.rules.
 
 use super::ffi;
 use super::metadata::ClauseParam;

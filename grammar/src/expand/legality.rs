@@ -10,7 +10,7 @@
 //! _: T as result = math.sin(_: T as operand) {fastmath, .._}
 //! ```
 //!
-//! Tests: tests/rule_tests/legality.rules, grammar/tests/bad/legal_unknown.rules.
+//! Tests: tests/rule_tests/passing/legality.rules, grammar/tests/bad/legal.rules.
 
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
