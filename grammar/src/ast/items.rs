@@ -421,9 +421,10 @@ pub struct RuleItem {
 }
 
 impl RuleItem {
-    /// Returns the benefit, by default 1. A rule of greater benefit is tried first.
+    /// Returns the benefit, by default 1. A rule of greater benefit is tried first. A rule that keeps its op is tried
+    /// before all other rules of its layer.
     pub fn benefit(&self) -> i64 {
-        self.benefit.map_or(1, |(n, _)| n)
+        if self.keeps { i64::MAX } else { self.benefit.map_or(1, |(n, _)| n) }
     }
 }
 

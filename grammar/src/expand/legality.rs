@@ -151,7 +151,7 @@ impl KeepingRules<'_> {
         }
         let rule = RuleItem {
             name: Ident { name, span },
-            benefit: Some((i64::MAX, span)),
+            benefit: None,
             overrides: Vec::new(),
             over: None,
             op_patterns: vec![pattern].into(),
