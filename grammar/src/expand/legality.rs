@@ -88,6 +88,11 @@ impl KeepingRules<'_> {
         for form in &legal.forms {
             match form {
                 LegalForm::Pattern(pattern) => {
+                    let mut pattern = pattern.clone();
+                    // The results may be left out: nothing replaces them.
+                    if let (true, Some(op)) = (pattern.results.is_empty(), self.declared.ops.get(&pattern.op.name)) {
+                        pattern.results = declared_pattern(&pattern.op.name, op, pattern.span, false).results;
+                    }
                     self.add_rule(&pattern.op.name, pattern.op.span, item, pattern.clone(), &legal.guards);
                 }
                 LegalForm::Name(name) => self.add_name(name, item, &legal.guards, out),
