@@ -159,7 +159,7 @@ primitives! {
     }
     "Queries" {
         ConstOf "const" "value" "any" "Attribute (int for index) of a value that is defined by a constant op or literal, else none.";
-        Origin "origin" "value" "any" "In a clause of a declaration: the place that defines an operand, as a tuple of the name of the op that has it as a result or as an argument of a region, whether it is such an argument, and whether no op but the isolated one (a function) is around its definition.";
+        Origin "origin" "value" "any" "In a clause of a declaration: the place that defines an operand, as a tuple of the name of the op that has it as a result or as an argument of a region, whether it is such an argument, whether no op but the isolated one (a function) is around its definition, and otherwise, if a pure op computes it, the list of the origins of this op's operands.";
         OneUse "one_use" "value" "bool" "Whether the value has exactly one use in the source. A value that a rule created has none.";
         Users "users" "value" "[op]" "Names of the ops that use the value in the source, in the order of the text, once for each use. A value that a rule created has none.";
         ResultUsers "result_users" "int" "[op]?" "Names of the ops that use a result of the root in the source, once for each use; none if a rule emitted the root.";

@@ -108,6 +108,9 @@ pub type DeclaredTypes = SmallVec<[Type; 8]>;
 /// The largest capacity of a buffer that is kept. The capacity counts for the limit of memory.
 const MAX_KEPT_CAPACITY: usize = 1 << 12;
 
+/// The number of origins that are listed for the operands of a group and for the values they are computed from.
+const MAX_ORIGINS: usize = 64;
+
 /// Evaluates the clauses of an op's declaration. Invariant: the numbers of operands, results, successors and regions of
 /// the op fit the declaration.
 pub(super) struct ClauseEvaluator<'c, 'b> {
@@ -320,7 +323,9 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
             }
             OpPart::Origin(i) => {
                 let (body, values) = self.subject.operand_group(self.ctx, def, usize::from(i))?;
-                let origins: Option<GroupValues> = values.iter().map(|value| self.origin(body, *value)).collect();
+                let mut budget = MAX_ORIGINS;
+                let origins: Option<GroupValues> =
+                    values.iter().map(|value| self.origin(body, *value, &mut budget)).collect();
                 Some(self.one_or_list(def.operands[usize::from(i)].arity, origins?))
             }
             OpPart::Successor(i) => {
@@ -339,17 +344,36 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
         }
     }
 
-    /// Returns the `ValueOrigin` of a value as a list: the name of the op, whether the value is a block argument, and
-    /// whether it is defined directly in a region of the op that owns the body.
-    fn origin(&mut self, body: &Body, value: Value) -> Option<StaticValue> {
+    /// Returns the `ValueOrigin` of a value as a list: the name of the op, whether the value is a block argument,
+    /// whether it is defined directly in a region of the op that owns the body, and the origins of the values from which
+    /// a pure op computes it. These are `none` for any other value, and for a value that is defined directly in such a
+    /// region. `budget` is the number of origins that may still be listed; beyond them, values count as defined directly
+    /// in such a region.
+    fn origin(&mut self, body: &Body, value: Value, budget: &mut usize) -> Option<StaticValue> {
         let origin = ValueOrigin::of(body, value)?;
+        let is_outermost = origin.is_outermost || *budget == 0;
+        *budget = budget.saturating_sub(1);
+        let inputs = match body.def(value) {
+            Def::Result(op, _) if !is_outermost && self.is_pure(body, op) => {
+                let inputs = body.own_operands(op).iter().map(|input| self.origin(body, *input, budget));
+                let inputs: GroupValues = inputs.collect::<Option<_>>()?;
+                StaticValue::List(self.machine.new_list(inputs))
+            }
+            _ => StaticValue::None,
+        };
         let name = origin.op.map_or("", |op| self.ctx.op_text(op));
         let items = [
             StaticValue::Str(self.ctx.intern_str(name)),
             StaticValue::Bool(origin.is_argument),
-            StaticValue::Bool(origin.is_outermost),
+            StaticValue::Bool(is_outermost),
+            inputs,
         ];
         Some(StaticValue::List(self.machine.new_list(items)))
+    }
+
+    /// Returns whether an op is declared pure and has no regions.
+    fn is_pure(&self, body: &Body, op: Op) -> bool {
+        body.regions(op).1.is_empty() && self.ctx.op_info(body.name(op)).is_some_and(|info| info.has_trait(Trait::Pure))
     }
 
     fn group_types(&mut self, group: usize, arity: Arity) -> Option<StaticValue> {
