@@ -14,7 +14,9 @@ use num_bigint::BigInt;
 pub fn retype(m: &mut Machine<'_>, _: &mut dyn Host, attr: StaticValue, ty: StaticValue) -> VmResult<StaticValue> {
     let ty = type_arg(m, ty)?;
     let attr = expect_attr(m, attr)?;
-    m.admit_elements(attr);
+    if matches!(m.ctx.attr_kind(attr), AttrKind::Dense { .. }) {
+        m.admit_elements(attr);
+    }
     Ok(StaticValue::Attr(with_type(m.ctx, attr, ty).map_err(|error| format!("retype: {error}"))?))
 }
 

@@ -56,6 +56,8 @@ struct BlockStructureChecker<'a, 'o> {
     /// Whether the code that is being checked is the body of a rule, outside of regions and arms. An `inline` there has
     /// no region template around it that an arm could end.
     is_in_rule_body: bool,
+    /// The places of `inline` statements that end a rule and leave the block of its root open.
+    rule_ends: HashSet<Span>,
     /// The places of all `yield` statements seen so far.
     yield_spans: HashSet<Span>,
     /// Computes which regions must end with a `yield` or a terminator.
@@ -76,6 +78,7 @@ pub fn check_block_structure(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic
         emit_effects: emits,
         current_emit: None,
         is_in_rule_body: false,
+        rule_ends: HashSet::new(),
         yield_spans: yields,
         yielding_regions: YieldingRegions::default(),
         family_ops: family,
@@ -116,7 +119,7 @@ impl<'a> BlockStructureChecker<'a, '_> {
                     self.report("E0652", "the block of the root has no terminator", closing_brace(item.body.span));
                 diagnostic.notes.push("the root is a terminator, so its replacement must end with one".into());
             }
-            BlockState::Closed(span) if !ends_block => {
+            BlockState::Closed(span) if !ends_block && !self.rule_ends.contains(&span) => {
                 let diagnostic =
                     self.report("E0653", "this terminates the block of the root, but more ops follow", span);
                 diagnostic.notes.push("leave the last block open: add a label `^rest:` and branch to it".into());
@@ -359,9 +362,11 @@ impl<'a> BlockStructureChecker<'a, '_> {
                 diagnostic.notes.push("an arm of an `inline` with results must end with `yield`".into());
             }
         }
-        // In the body of a rule, a `yield` ends the region only, so the rule goes on in the block of the root.
-        let is_left_open = self.is_in_rule_body && yields && !terminates;
-        if bound || !ends_block || is_left_open { state } else { BlockState::Closed(inline.span) }
+        // In the body of a rule, a `yield` ends the region and the rule, and leaves the block of the root open.
+        if self.is_in_rule_body && yields && !terminates {
+            self.rule_ends.insert(inline.span);
+        }
+        if bound || !ends_block { state } else { BlockState::Closed(inline.span) }
     }
 
     fn outside_rule_body<T>(&mut self, f: impl FnOnce(&mut Self) -> T) -> T {
