@@ -86,8 +86,8 @@ pub fn lowering_of_era(path: &str) -> Option<Arc<RuleSet>> {
 }
 
 /// Loads rule files like `load_for_lowering`, as layers above the rules of an MLIR era at `path` below the folder of
-/// `default.rules`, such as `eras/lower_2021.rules`. `rules` are the rules of the same files without this layer. Returns
-/// `None` if the files do not import `default.rules`.
+/// `default.rules`, such as `eras/lower_2021.rules`. `rules` are the rules of the same files without this layer.
+/// Returns `None` if the files do not import `default.rules`.
 #[doc(hidden)]
 pub fn load_above_era(
     rules: &RuleSet,

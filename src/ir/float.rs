@@ -202,8 +202,8 @@ pub fn from_f64(kind: FloatKind, value: f64) -> Option<u128> {
     }
 }
 
-/// Converts the bits of a float to another format, rounded to nearest, ties to even. Returns `None` for a negative number
-/// in a format without sign.
+/// Converts the bits of a float to another format, rounded to nearest, ties to even. Returns `None` for a negative
+/// number in a format without sign.
 pub fn convert(from: FloatKind, to: FloatKind, bits: u128) -> Option<u128> {
     if from == to { Some(bits) } else { pack(to, unpack(from, bits)) }
 }

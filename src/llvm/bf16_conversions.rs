@@ -3,6 +3,8 @@
 //! Rust has no type for `bf16`. C functions return a `bf16` in the register of an `f32`, and LLVM's conversion
 //! instructions read it from there. As of LLVM 22, constrained conversions (`llvm.experimental.constrained.*`) read it
 //! on x86-64 from the register of an integer, so there the functions set both.
+//!
+//! Tests: tests/run/bfloat.mlir, tests/run/float_rounding.mlir.
 
 use crate::ir::{FloatKind, float};
 

@@ -197,7 +197,7 @@ pub(super) fn translate_with<'l>(
 ) -> Result<(inkwell::module::Module<'l>, Option<Origins>), Vec<Diagnostic>> {
     let llvm_module = llvm.create_module("LLVMDialectModule");
     let context = llvm.as_ctx_ref();
-    // SAFETY: the builder belongs to the same context and is disposed of before the function returns.
+    // SAFETY: the builder belongs to the same context. `dispose_builders` ends it.
     let builder = unsafe { LLVMCreateBuilderInContext(context) };
     let mut translator = Translator {
         templates: super::textual_insts::InstTemplates::new(llvm),
@@ -241,15 +241,7 @@ pub(super) fn translate_with<'l>(
     };
     let (uses_machine_layout, debug) = (options.uses_machine_layout, options.debug);
     let errors = translator.fill_module(module, &llvm_module, uses_machine_layout, debug);
-    let origins = translator.origins.take();
-    // SAFETY: nothing uses the builders any more.
-    unsafe {
-        LLVMDisposeBuilder(builder);
-        if let Some(debug_builder) = translator.debug_builder {
-            llvm_sys::debuginfo::LLVMDIBuilderFinalize(debug_builder);
-            llvm_sys::debuginfo::LLVMDisposeDIBuilder(debug_builder);
-        }
-    }
+    let origins = translator.dispose_builders();
     if !errors.is_empty() {
         return Err(errors);
     }
@@ -273,6 +265,19 @@ pub(super) fn translate_with<'l>(
 }
 
 impl Translator<'_> {
+    /// Disposes of LLVM's builders, which nothing uses any more. Returns the recorded source ops.
+    fn dispose_builders(self) -> Option<Origins> {
+        // SAFETY: the translator owns the builders, and it ends here.
+        unsafe {
+            LLVMDisposeBuilder(self.builder);
+            if let Some(debug_builder) = self.debug_builder {
+                llvm_sys::debuginfo::LLVMDIBuilderFinalize(debug_builder);
+                llvm_sys::debuginfo::LLVMDisposeDIBuilder(debug_builder);
+            }
+        }
+        self.origins
+    }
+
     /// Translates a module: its debug information, its properties, and then its ops.
     fn fill_module(
         &mut self,

@@ -65,7 +65,7 @@ impl Verifier<'_, '_> {
                 Some(def) => def != ancestor && def_order.is_defined_before(body, def, ancestor),
                 None => true,
             }
-            // No path leads to an unreachable block, so its ops may use any value of the region, even their own results.
+            // No path leads to an unreachable block, so its ops may use any value, even their own results.
             || body.block_of(op).is_some_and(|own| !def_order.dominance.is_reachable(body, own));
         // A value that occurs twice among the operands is reported once.
         if !is_defined && !operands[..index].contains(&operands[index]) {

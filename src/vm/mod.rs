@@ -28,11 +28,12 @@ pub mod signature;
 mod type_patterns;
 mod typed_calls;
 pub mod value;
+mod value_origins;
 
 pub(crate) use budget::Budget;
 pub use instructions::InstRef;
-pub use provisional_names::ProvisionalNames;
 pub use machine::{Completion, Host, HostEffect, Machine, NoHost, ResultValues};
+pub use provisional_names::ProvisionalNames;
 pub use rule_error::{RuleError, VmResult};
 pub use value::{BlockRef, BodyId, List, OpRef, RegionRef, StaticValue, TargetBodyId, ValueRef};
 

@@ -9,9 +9,10 @@ use super::primitives::{as_type, spell_value};
 use super::rule_error::VmResult;
 use super::signature::{self, Signature, Variables};
 use super::value::{BodyId, RegionRef, StaticValue, untyped_value};
+use super::value_origins::{ValueOrigins, constant_value};
 use crate::ir::segments::Segments;
 use crate::ir::symbols::{SymbolTable, is_declaration};
-use crate::ir::{Attr, Body, Context, Def, Op, OpName, Region, Type, TypeKind, Value};
+use crate::ir::{Attr, Body, Context, Op, OpName, Region, Type, Value};
 use rulec::primitive::Primitive;
 use rulec::rir::FuncId;
 use rulec::rir::declarations::{Arity, Constraint, OpDef, OpExpr, OpPart, RegionTypes, Trait};
@@ -100,16 +101,13 @@ impl<'c> EvaluatorBuffers<'c> {
 }
 
 /// The values of a group, which has one element in most declarations.
-type GroupValues = SmallVec<[StaticValue; 1]>;
+pub(super) type GroupValues = SmallVec<[StaticValue; 1]>;
 
 /// The types that a region declares for its block arguments, or for the operands of a terminator.
 pub type DeclaredTypes = SmallVec<[Type; 8]>;
 
 /// The largest capacity of a buffer that is kept. The capacity counts for the limit of memory.
 const MAX_KEPT_CAPACITY: usize = 1 << 12;
-
-/// The number of origins that are listed for the operands of a group and for the values they are computed from.
-const MAX_ORIGINS: usize = 64;
 
 /// Evaluates the clauses of an op's declaration. Invariant: the numbers of operands, results, successors and regions of
 /// the op fit the declaration.
@@ -323,10 +321,8 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
             }
             OpPart::Origin(i) => {
                 let (body, values) = self.subject.operand_group(self.ctx, def, usize::from(i))?;
-                let mut budget = MAX_ORIGINS;
-                let origins: Option<GroupValues> =
-                    values.iter().map(|value| self.origin(body, *value, &mut budget)).collect();
-                Some(self.one_or_list(def.operands[usize::from(i)].arity, origins?))
+                let origins = ValueOrigins::new(&mut self.machine, self.ctx, body).list(values)?;
+                Some(self.one_or_list(def.operands[usize::from(i)].arity, origins))
             }
             OpPart::Successor(i) => {
                 let (body, op) = self.subject.body_and_op()?;
@@ -342,38 +338,6 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
                 Some(self.one_or_list(def.regions[usize::from(i)].arity, values))
             }
         }
-    }
-
-    /// Returns the `ValueOrigin` of a value as a list: the name of the op, whether the value is a block argument,
-    /// whether it is defined directly in a region of the op that owns the body, and the origins of the values from which
-    /// a pure op computes it. These are `none` for any other value, and for a value that is defined directly in such a
-    /// region. `budget` is the number of origins that may still be listed; beyond them, values count as defined directly
-    /// in such a region.
-    fn origin(&mut self, body: &Body, value: Value, budget: &mut usize) -> Option<StaticValue> {
-        let origin = ValueOrigin::of(body, value)?;
-        let is_outermost = origin.is_outermost || *budget == 0;
-        *budget = budget.saturating_sub(1);
-        let inputs = match body.def(value) {
-            Def::Result(op, _) if !is_outermost && self.is_pure(body, op) => {
-                let inputs = body.own_operands(op).iter().map(|input| self.origin(body, *input, budget));
-                let inputs: GroupValues = inputs.collect::<Option<_>>()?;
-                StaticValue::List(self.machine.new_list(inputs))
-            }
-            _ => StaticValue::None,
-        };
-        let name = origin.op.map_or("", |op| self.ctx.op_text(op));
-        let items = [
-            StaticValue::Str(self.ctx.intern_str(name)),
-            StaticValue::Bool(origin.is_argument),
-            StaticValue::Bool(is_outermost),
-            inputs,
-        ];
-        Some(StaticValue::List(self.machine.new_list(items)))
-    }
-
-    /// Returns whether an op is declared pure and has no regions.
-    fn is_pure(&self, body: &Body, op: Op) -> bool {
-        body.regions(op).1.is_empty() && self.ctx.op_info(body.name(op)).is_some_and(|info| info.has_trait(Trait::Pure))
     }
 
     fn group_types(&mut self, group: usize, arity: Arity) -> Option<StaticValue> {
@@ -412,50 +376,6 @@ enum Evaluation {
     /// does not have.
     Unbound,
     Failed,
-}
-
-/// The place that defines a value (`OpPart::Origin`).
-pub(super) struct ValueOrigin {
-    /// The op that defines the value. For a block argument, the op whose region contains the block; `None` if that op
-    /// owns the body.
-    pub(super) op: Option<OpName>,
-    pub(super) is_argument: bool,
-    /// Whether the place is directly in a region of the op that owns the body.
-    pub(super) is_outermost: bool,
-}
-
-impl ValueOrigin {
-    /// Returns the origin of a value; `None` if the value is the result of an op outside of any block.
-    pub(super) fn of(body: &Body, value: Value) -> Option<ValueOrigin> {
-        let (block, definer) = match body.def(value) {
-            Def::Result(op, _) => (body.block_of(op)?, Some(op)),
-            Def::Arg(block, _) => (block, None),
-        };
-        let outer = body.region_op(body.region_of(block));
-        Some(ValueOrigin {
-            op: definer.or(outer).map(|op| body.name(op)),
-            is_argument: definer.is_none(),
-            is_outermost: outer.is_none(),
-        })
-    }
-}
-
-/// Returns the attribute of the constant op that defines a value; `None` if no constant op defines it.
-pub(super) fn constant_attr(ctx: &Context, body: &Body, value: Value) -> Option<Attr> {
-    let Def::Result(op, _) = body.def(value) else { return None };
-    let info = ctx.op_info(body.name(op)).filter(|info| info.has_trait(Trait::Constant))?;
-    body.attr(op, info.value_attr? as usize)
-}
-
-/// Returns the constant that defines a value: an int for type `index`, an attribute for other types. Returns
-/// `StaticValue::None` if no constant op defines the value.
-fn constant_value(ctx: &Context, body: &Body, value: Value) -> StaticValue {
-    match constant_attr(ctx, body, value) {
-        Some(attr) if *ctx.type_kind(body.value_type(value)) == TypeKind::Index => {
-            ctx.int_value(attr).map_or(StaticValue::Attr(attr), StaticValue::Int)
-        }
-        attr => attr.map_or(StaticValue::None, StaticValue::Attr),
-    }
 }
 
 fn region_value(body: &Body, region: Region) -> StaticValue {

@@ -219,8 +219,8 @@ fn the_command_prints_a_spelling() {
     assert_eq!(rewrite_stdin(&["--rules", "eras/2020.rules", "-"], old).ok(), today);
 }
 
-/// Lowers each program of `tests/eras/spelling` in the spelling of its line `// SPELLING: ..`, with the options of its line
-/// `// SET: ..`. The snapshots have the output and the errors.
+/// Lowers each program of `tests/eras/spelling` in the spelling of its line `// SPELLING: ..`, with the options of its
+/// line `// SET: ..`. The snapshots have the output and the errors.
 #[test]
 fn spelled_programs() {
     for path in files("tests/eras/spelling", &["mlir"]) {

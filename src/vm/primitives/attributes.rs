@@ -247,8 +247,8 @@ pub(super) fn expect_attr(m: &mut Machine<'_>, v: StaticValue) -> Result<Attr, S
     Ok(attr)
 }
 
-/// Converts a number to an attribute of the element type of `ty`, which an integer must fit. Changes the type of an integer attribute to that
-/// element type. Returns any other attribute unchanged.
+/// Converts a number to an attribute of the element type of `ty`, which an integer must fit. Changes the type of an
+/// integer attribute to that element type. Returns any other attribute unchanged.
 pub fn number_to_attr(machine: &mut Machine<'_>, v: StaticValue, ty: Type) -> Result<Attr, String> {
     let ctx = machine.ctx;
     let element = ctx.element_type(ty);

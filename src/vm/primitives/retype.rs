@@ -78,9 +78,7 @@ fn convert_number(ctx: &Context, attr: Attr, ty: Type) -> Result<Attr, String> {
         (AttrKind::Integer { value, .. }, TypeKind::Integer { .. } | TypeKind::Index) => {
             checked_int(ctx, &BigInt::from(*value), ty)
         }
-        (AttrKind::BigInteger { value, .. }, TypeKind::Integer { .. } | TypeKind::Index) => {
-            checked_int(ctx, value, ty)
-        }
+        (AttrKind::BigInteger { value, .. }, TypeKind::Integer { .. } | TypeKind::Index) => checked_int(ctx, value, ty),
         (AttrKind::Float { ty: old, bits }, TypeKind::Float(kind)) => {
             let TypeKind::Float(old_kind) = *ctx.type_kind(*old) else { return Err(other_kind(*old)) };
             match convert(old_kind, *kind, *bits) {

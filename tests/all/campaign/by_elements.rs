@@ -1,7 +1,7 @@
 //! Reference of vector accesses to memory: for `mlir-opt`, one scalar load or store for each lane.
 //!
-//! `mlir-opt` lowers a vector access to a load or store of a whole LLVM vector, which holds other bytes than a memref if
-//! the elements do not fill their bytes. It also refuses vectors of one lane if the elements are a stride apart.
+//! `mlir-opt` lowers a vector access to a load or store of a whole LLVM vector, which holds other bytes than a memref
+//! if the elements do not fill their bytes. It also refuses vectors of one lane if the elements are a stride apart.
 
 use super::builder::Builder;
 use super::statement::TypedName;

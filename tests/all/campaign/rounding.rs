@@ -1,5 +1,5 @@
-//! Generator of `arith.truncf` with a rounding mode. The code that LLVM generates for `mlir-opt`'s program rounds to the
-//! nearest number in every mode, so `mlir-opt` gets comparisons with the rounded number and a step to its neighbour.
+//! Generator of `arith.truncf` with a rounding mode. The code that LLVM generates for `mlir-opt`'s program rounds to
+//! the nearest number in every mode. So `mlir-opt` gets comparisons with the rounded number and a step to its neighbour.
 
 use super::builder::Builder;
 use super::statement::Shrink;
