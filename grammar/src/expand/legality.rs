@@ -30,7 +30,7 @@ pub fn expand_legality(files: &mut [ParsedFile], from: usize, out: &mut Vec<Diag
     if !files[from..].iter().flat_map(|file| &file.items).any(is_concerned) {
         return;
     }
-    let declared = DeclaredOps::of(files);
+    let declared = OpDeclarations::of(files);
     let mut expanded: Vec<Vec<AstItem>> = Vec::new();
     for file in &files[from..] {
         let mut rules = KeepingRules { declared: &declared, names: HashSet::new(), items: Vec::new() };
@@ -49,17 +49,17 @@ pub fn expand_legality(files: &mut [ParsedFile], from: usize, out: &mut Vec<Diag
     }
 }
 
-/// The declared ops of all files.
-struct DeclaredOps {
+/// The op declarations of all files.
+struct OpDeclarations {
     /// The declarations by full name.
     ops: HashMap<String, OpItem>,
     /// The full names of the ops of each dialect, in the order of the text.
     dialects: HashMap<String, Vec<String>>,
 }
 
-impl DeclaredOps {
-    fn of(files: &[ParsedFile]) -> DeclaredOps {
-        let mut declared = DeclaredOps { ops: HashMap::new(), dialects: HashMap::new() };
+impl OpDeclarations {
+    fn of(files: &[ParsedFile]) -> OpDeclarations {
+        let mut declared = OpDeclarations { ops: HashMap::new(), dialects: HashMap::new() };
         for item in files.iter().flat_map(|file| &file.items) {
             let ItemKind::Dialect(dialect) = &item.kind else { continue };
             let names = declared.dialects.entry(dialect.name.name.clone()).or_default();
@@ -77,7 +77,7 @@ impl DeclaredOps {
 
 /// The rules of one file that keep their ops.
 struct KeepingRules<'d> {
-    declared: &'d DeclaredOps,
+    declared: &'d OpDeclarations,
     /// The names of the rules.
     names: HashSet<String>,
     items: Vec<AstItem>,
@@ -123,7 +123,8 @@ impl KeepingRules<'_> {
         }
     }
 
-    /// Adds a rule for each op of a dialect that is no target in the layers below, and that rules of these layers lower.
+    /// Adds a rule for each op of a dialect that is no target in the layers below, and that rules of these layers
+    /// lower.
     fn add_dialect(&mut self, item: &AstItem, dialect: &DialectItem, layer: u32, files: &[ParsedFile]) {
         let below = || files.iter().filter(|file| file.layer > layer).flat_map(|file| &file.items);
         let mut is_declared = false;

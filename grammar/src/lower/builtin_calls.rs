@@ -11,7 +11,7 @@
 use super::function_builder::{FunctionBuilder, SuperDefinition, TypedReg};
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
-use crate::global_symbols::{ItemDef, RecordSymbol};
+use crate::global_symbols::{FieldSymbol, ItemDef, RecordSymbol};
 use crate::kind::Kind;
 use crate::primitive::Primitive;
 use crate::rir::{AbiHook, Constant, Inst, Reg};
@@ -159,20 +159,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
             _ => !call.args.iter().any(|a| matches!(a, CallArg::Expr { value, .. } if mentions_value(value))),
         };
         if as_type {
-            let kinds: Vec<Kind> = record.params.iter().map(|p| p.1.clone()).collect();
-            let args = self.lower_plain_args(call, &kinds);
-            if args.len() != kinds.len() {
-                let names: Vec<&str> = record.params.iter().map(|p| p.0.as_str()).collect();
-                self.report_error(
-                    "E0404",
-                    format!("record type `{name}` expects the parameters ({})", names.join(", ")),
-                    span,
-                );
-            }
-            let dst = self.new_reg();
-            let params = args.iter().map(|v| v.reg).collect();
-            self.push(Inst::RecordType { dst, record: record.id, params }, span);
-            return TypedReg::new(dst, Kind::Type);
+            return self.lower_record_type(record, call);
         }
         if !self.may_create_ops {
             self.report_error("E0308", "building a record emits ops, but a `fn` must be pure", span);
@@ -187,6 +174,42 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 .collect();
             self.report_error("E0404", format!("record `{name}` expects the fields ({})", names.join(", ")), span);
         }
+        let fields = self.lower_record_fields(record, known_fields, &args, call);
+        let dst = self.new_reg();
+        self.push(Inst::Record { dst, record: record.id, fields }, span);
+        TypedReg::new(dst, Kind::Value)
+    }
+
+    /// Lowers a call of a record that builds the record type.
+    fn lower_record_type(&mut self, record: &RecordSymbol<'a>, call: &CallExpr) -> TypedReg {
+        let name = &call.callee.name;
+        let span = call.span;
+        let kinds: Vec<Kind> = record.params.iter().map(|p| p.1.clone()).collect();
+        let args = self.lower_plain_args(call, &kinds);
+        if args.len() != kinds.len() {
+            let names: Vec<&str> = record.params.iter().map(|p| p.0.as_str()).collect();
+            self.report_error(
+                "E0404",
+                format!("record type `{name}` expects the parameters ({})", names.join(", ")),
+                span,
+            );
+        }
+        let dst = self.new_reg();
+        let params = args.iter().map(|v| v.reg).collect();
+        self.push(Inst::RecordType { dst, record: record.id, params }, span);
+        TypedReg::new(dst, Kind::Type)
+    }
+
+    /// Returns the value of each field of a record, from the arguments for the fields that the file of the call knows.
+    fn lower_record_fields(
+        &mut self,
+        record: &RecordSymbol<'a>,
+        known_fields: &[FieldSymbol<'a>],
+        args: &[TypedReg],
+        call: &CallExpr,
+    ) -> Vec<Reg> {
+        let name = &call.callee.name;
+        let span = call.span;
         for known in known_fields.iter().take(args.len()) {
             if !record.fields.iter().any(|field| field.name.name == known.name.name) {
                 let message = format!("record `{name}` has no field `{}` any more", known.name.name);
@@ -218,9 +241,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 }
             });
         }
-        let dst = self.new_reg();
-        self.push(Inst::Record { dst, record: record.id, fields }, span);
-        TypedReg::new(dst, Kind::Value)
+        fields
     }
 
     /// Lowers `flat(%v)`, `flat(T)` or `unflat(T, %leaves...)`. The leaves are the scalar fields of a record value.

@@ -290,10 +290,16 @@ impl<'a> FunctionBuilder<'_, 'a> {
         for (noun, expected, actual, names) in counts {
             if expected != actual {
                 let s = if expected == 1 { "" } else { "s" };
+                let name = &symbol.name;
+                let message = format!("`{name}` has {expected} {noun} group{s}, found {actual} in the pattern");
+                let declared = match &names[..] {
+                    [] => "declared here".into(),
+                    names => format!("declared: {}", names.join(", ")),
+                };
                 self.report(
-                    Diagnostic::error("E0503", format!("`{}` has {expected} {noun} group{s}, found {actual} in the pattern", symbol.name))
+                    Diagnostic::error("E0503", message)
                         .primary(pat.span, "")
-                        .secondary(item.name.span, if names.is_empty() { "declared here".into() } else { format!("declared: {}", names.join(", ")) })
+                        .secondary(item.name.span, declared)
                         .note("a pattern has one position for each declared group: `%x`, `%x...`, `%x?`, `^b(..)`, `{R}`; `_` and `{_}` ignore one"),
                 );
             }

@@ -139,19 +139,25 @@ macro_rules! instructions {
             /// Returns the registers that the instruction reads, in the order of its fields.
             pub fn reads(&self) -> Vec<Reg> {
                 let out = &mut Vec::new();
-                match self { $(Inst::$name $({ $($field),* })? => { $($(collect_registers!($role reads, $field out);)*)? })* }
+                match self {
+                    $(Inst::$name $({ $($field),* })? => { $($(collect_registers!($role reads, $field out);)*)? })*
+                }
                 std::mem::take(out)
             }
             /// Returns the registers that the instruction has written when control falls through to the next one.
             pub fn writes(&self) -> Vec<Reg> {
                 let out = &mut Vec::new();
-                match self { $(Inst::$name $({ $($field),* })? => { $($(collect_registers!($role writes, $field out);)*)? })* }
+                match self {
+                    $(Inst::$name $({ $($field),* })? => { $($(collect_registers!($role writes, $field out);)*)? })*
+                }
                 std::mem::take(out)
             }
             /// Returns the instructions that the instruction may jump to.
             pub fn jump_targets(&self) -> Vec<InstIndex> {
                 let out = &mut Vec::new();
-                match self { $(Inst::$name $({ $($field),* })? => { $($(collect_registers!($role jumps, $field out);)*)? })* }
+                match self {
+                    $(Inst::$name $({ $($field),* })? => { $($(collect_registers!($role jumps, $field out);)*)? })*
+                }
                 std::mem::take(out)
             }
             /// Returns whether control may continue at the next instruction.

@@ -5,8 +5,7 @@
 //! The bodies of rules and `emit`s are executed symbolically. An instruction is reported if it fails on each path that
 //! reaches it, so what a rule does not determine is never reported.
 //!
-//! Tests: grammar/tests/bad/emitted_op_types.rules, grammar/tests/bad/extern_arguments.rules,
-//! grammar/tests/bad/literals.rules, grammar/tests/bad/undetermined_results.rules.
+//! Tests: grammar/tests/bad/.
 
 use super::legality::span_key;
 use crate::analyse::AnalysisContext;

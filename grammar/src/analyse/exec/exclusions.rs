@@ -69,7 +69,10 @@ impl PathCondition {
     /// Removes the exclusions from index `first` on that always hold, because they are about two different constants.
     pub(super) fn drop_satisfied_exclusions(&mut self, terms: &Terms<'_>, first: usize) {
         let is_constant = |t: Term| matches!(terms.node(t), TermNode::Const(_));
-        let is_satisfied = |(t, exclusion): &(Term, Exclusion)| matches!(exclusion, Exclusion::Equal(other) if is_constant(*t) && is_constant(*other));
+        let is_satisfied = |(t, exclusion): &(Term, Exclusion)| match exclusion {
+            Exclusion::Equal(other) => is_constant(*t) && is_constant(*other),
+            _ => false,
+        };
         if self.exclusions[first..].iter().any(is_satisfied) {
             let mut rest = self.exclusions.split_off(first);
             rest.retain(|exclusion| !is_satisfied(exclusion));

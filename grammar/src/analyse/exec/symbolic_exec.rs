@@ -10,16 +10,13 @@
 //!
 //! Tests: below, grammar/tests/exact.rs, grammar/tests/bad/.
 
-use super::case_split::{ListForm, PartCases};
-use super::emitted_ops::{EmittedOps, Failure, Solution};
+use super::emitted_ops::EmittedOps;
 use super::path_condition::PathCondition;
 use super::terms::{Domain, Term, TermItem, TermNode, Terms};
 use crate::diagnostic::Diagnostic;
 use crate::primitive::Primitive;
-use crate::rir::declarations::Trait;
 use crate::rir::{
-    Arg, ArithOp, Constant, Ctor, EmitRegion, FuncId, Function, FunctionKind, Inst, OpField, OptionKind, PatternTest,
-    Reg, RuleSet, Span, TemplateId,
+    Arg, ArithOp, Constant, Ctor, FuncId, Function, FunctionKind, Inst, OpField, OptionKind, Reg, RuleSet, Span,
 };
 use std::collections::{BTreeSet, HashMap};
 
@@ -92,21 +89,21 @@ const MAX_CALL_DEPTH: usize = 12;
 const MAX_UNROLLED_LENGTH: usize = 32;
 
 /// A state that is still to be explored: an instruction, the terms in the registers, and the path condition.
-struct ExecState {
-    pc: usize,
-    regs: Vec<Option<Term>>,
-    condition: PathCondition,
+pub(super) struct ExecState {
+    pub(super) pc: usize,
+    pub(super) regs: Vec<Option<Term>>,
+    pub(super) condition: PathCondition,
     /// The loops that this path has entered and that are not unrolled. The path runs the body of each loop once, with
     /// an arbitrary element of the list.
-    loops: Vec<LoopRange>,
+    pub(super) loops: Vec<LoopRange>,
 }
 
 impl ExecState {
     /// Returns a copy of the state that continues at `pc` under another path condition.
-    fn fork(&self, pc: usize, condition: PathCondition) -> ExecState {
+    pub(super) fn fork(&self, pc: usize, condition: PathCondition) -> ExecState {
         ExecState { pc, regs: self.regs.clone(), condition, loops: self.loops.clone() }
     }
-    fn set_reg(&mut self, r: Reg, t: Term) {
+    pub(super) fn set_reg(&mut self, r: Reg, t: Term) {
         if let Some(slot) = self.regs.get_mut(usize::from(r)) {
             *slot = Some(t);
         }
@@ -115,7 +112,7 @@ impl ExecState {
 
 /// The range of a loop in the code.
 #[derive(Clone, Copy)]
-struct LoopRange {
+pub(super) struct LoopRange {
     /// The index of its `Next` instruction.
     start: usize,
     /// The index of the first instruction after the loop.
@@ -251,7 +248,7 @@ impl<'a> SymbolicExecutor<'a> {
         if self.query_budget == 0 { Vec::new() } else { out }
     }
 
-    fn read_reg(&mut self, state: &ExecState, r: Reg) -> Term {
+    pub(super) fn read_reg(&mut self, state: &ExecState, r: Reg) -> Term {
         match state.regs.get(usize::from(r)).copied().flatten() {
             Some(t) => state.condition.normalize(&mut self.terms, t),
             None => self.terms.fresh(Domain::Any),
@@ -296,36 +293,7 @@ impl<'a> SymbolicExecutor<'a> {
                 self.step_test(state, test, src, binds, *no as usize, worklist);
                 return None;
             }
-            Inst::Call { func, args, dst } => {
-                let args: Vec<Term> = args.iter().map(|r| self.read_reg(&state, *r)).collect();
-                if depth < MAX_CALL_DEPTH && !self.opaque[func.index()] {
-                    for path in self.run_function(*func, &args, state.condition.clone(), depth + 1) {
-                        let PathEnd::Return(values) = path.end else { continue };
-                        let mut next = state.fork(state.pc, path.condition);
-                        for (r, t) in dst.iter().zip(values) {
-                            next.set_reg(*r, t);
-                        }
-                        worklist.push(next);
-                    }
-                    return None;
-                }
-                let pure = self.set.functions[func.index()].kind == FunctionKind::Pure;
-                if self.stops_at_effects && !pure {
-                    return end(state.condition, PathEnd::OutOfScope);
-                }
-                if depth == 0 && !pure && self.emitted.is_some() {
-                    let checked = self.check_emit_arguments(&state.condition, *func, &args);
-                    self.record_outcome(pc, checked.map(|()| None));
-                }
-                for (i, r) in dst.iter().enumerate() {
-                    let t = if pure {
-                        self.terms.intern(TermNode::Call(*func, args.clone(), i as u16))
-                    } else {
-                        self.terms.fresh(Domain::Any)
-                    };
-                    state.set_reg(*r, t);
-                }
-            }
+            Inst::Call { func, args, dst } => return self.step_call(state, *func, args, dst, depth, worklist),
             Inst::Return => {
                 let values = function.results.iter().map(|r| self.read_reg(&state, *r)).collect();
                 return end(state.condition, PathEnd::Return(values));
@@ -352,162 +320,48 @@ impl<'a> SymbolicExecutor<'a> {
         None
     }
 
-    /// Executes an instruction with an effect while the types of emitted ops are compared. Returns false if the path
-    /// condition excludes a type that the instruction states.
-    fn step_effect(
+    /// Executes a `Call`. A call of a function that is not opaque is inlined, up to a depth; the results of any other
+    /// call are terms for it, or unknown if it has effects.
+    fn step_call(
         &mut self,
-        function: &Function,
-        pc: usize,
-        state: &mut ExecState,
-        inst: &Inst,
+        mut state: ExecState,
+        func: FuncId,
+        args: &[Reg],
+        dst: &[Reg],
+        depth: usize,
         worklist: &mut Vec<ExecState>,
-    ) -> bool {
-        self.enter_regions(function, state, inst, worklist);
-        let checked = match inst {
-            Inst::Emit { .. } => {
-                let condition = state.condition.clone();
-                let state = &*state;
-                self.unify_emitted_op(&condition, inst, &|executor, r| executor.read_reg(state, r))
-            }
-            Inst::Value { src, ty: Some(ty), .. } => {
-                let (src, ty) = (self.read_reg(state, *src), self.read_reg(state, *ty));
-                self.check_stated_type(&state.condition.clone(), src, ty).map(|()| None)
-            }
-            _ => Ok(None),
-        };
-        // The path goes on behind an instruction that fails, so that others are found too.
-        let solution = self.record_outcome(pc, checked);
-        let result_types = solution.map(|solution| {
-            state.condition = solution.condition;
-            solution.result_types
-        });
-        let source = match inst {
-            Inst::Value { src, ty: Some(_), .. } => Some(self.read_reg(state, *src)),
-            _ => None,
-        };
-        if !self.skip_effect(state, inst) {
-            return false;
-        }
-        if let Some(result_types) = result_types {
-            let condition = std::mem::take(&mut state.condition);
-            let regs = &state.regs;
-            let value_of = |r: Reg| regs.get(usize::from(r)).copied().flatten();
-            state.condition = self.assume_result_types(condition, result_types, value_of);
-        }
-        self.note_values(state, inst, source)
-    }
-
-    /// Remembers which results of an instruction are SSA values. Returns false if the path condition excludes the type
-    /// of a block argument.
-    fn note_values(&mut self, state: &mut ExecState, inst: &Inst, source: Option<Term>) -> bool {
-        match inst {
-            Inst::Emit { results, .. } => {
-                for result in results.iter().filter(|result| !result.variadic) {
-                    let value = self.read_reg(state, result.dst);
-                    let Some(emitted) = &mut self.emitted else { break };
-                    emitted.values.insert(value);
-                    if result.ty.is_some() {
-                        emitted.maybe_absent.insert(value);
-                    }
+    ) -> Option<Path> {
+        let args = self.read_regs(&state, args);
+        if depth < MAX_CALL_DEPTH && !self.opaque[func.index()] {
+            for path in self.run_function(func, &args, state.condition.clone(), depth + 1) {
+                let PathEnd::Return(values) = path.end else { continue };
+                let mut next = state.fork(state.pc, path.condition);
+                for (r, t) in dst.iter().zip(values) {
+                    next.set_reg(*r, t);
                 }
+                worklist.push(next);
             }
-            Inst::Value { dst, .. } => {
-                let Some(source) = source else { return true };
-                let value = self.read_reg(state, *dst);
-                if let Some(emitted) = &mut self.emitted
-                    && emitted.values.contains(&source)
-                {
-                    emitted.values.insert(value);
-                }
-            }
-            Inst::NewBlock { args, .. } | Inst::Entry { args } => {
-                for arg in args.iter().filter(|arg| !arg.variadic) {
-                    if !self.create_typed_value(state, arg.dst, arg.ty) {
-                        return false;
-                    }
-                    let value = self.read_reg(state, arg.dst);
-                    if let Some(emitted) = &mut self.emitted {
-                        emitted.values.insert(value);
-                    }
-                }
-            }
-            _ => {}
+            return None;
         }
-        true
-    }
-
-    /// Adds a state for each region template and arm of an instruction. These states end with the region or the arm.
-    fn enter_regions(&mut self, function: &Function, state: &ExecState, inst: &Inst, worklist: &mut Vec<ExecState>) {
-        let template = |region: &EmitRegion| match region {
-            EmitRegion::Template(id) => Some(*id),
-            _ => None,
-        };
-        let mut entries: Vec<u32> = Vec::new();
-        let templates: Vec<TemplateId> = match inst {
-            Inst::Emit { regions, .. } => regions.iter().filter_map(template).collect(),
-            Inst::Region { region, .. } => template(region).into_iter().collect(),
-            Inst::Ensure { template, .. } | Inst::Fresh { template, .. } => vec![*template],
-            Inst::Inline { region, arms, .. } => {
-                entries.extend(arms.iter().map(|arm| arm.entry));
-                template(region).into_iter().collect()
-            }
-            _ => return,
-        };
-        entries.extend(templates.iter().filter_map(|id| Some(function.templates.get(id.index())?.entry)));
-        for entry in entries {
-            let mut inner = state.fork(entry as usize, state.condition.clone());
-            for r in self.emitted.iter().flat_map(|emitted| &emitted.changing) {
-                if let Some(slot) = inner.regs.get_mut(usize::from(*r)) {
-                    *slot = None;
-                }
-            }
-            inner.loops.clear();
-            worklist.push(inner);
+        let pure = self.set.functions[func.index()].kind == FunctionKind::Pure;
+        if self.stops_at_effects && !pure {
+            return Some(Path { condition: state.condition, end: PathEnd::OutOfScope });
         }
-    }
-
-    /// Records whether an instruction succeeds. Returns its solution.
-    fn record_outcome(&mut self, pc: usize, checked: Result<Option<Solution>, Failure>) -> Option<Solution> {
-        let emitted = self.emitted.as_mut()?;
-        match checked {
-            Ok(solution) => {
-                emitted.successes.insert(pc);
-                solution
-            }
-            Err(failure) => {
-                emitted.failures.entry(pc).or_insert(failure);
-                None
-            }
+        if depth == 0 && !pure && self.emitted.is_some() {
+            let checked = self.check_emit_arguments(&state.condition, func, &args);
+            // The state is already at the instruction after the call.
+            self.record_outcome(state.pc - 1, checked.map(|()| None));
         }
-    }
-
-    /// Skips an instruction with an effect. Its results are unknown, but have the types that the instruction states for
-    /// them. Returns false if the path condition excludes one of these types.
-    fn skip_effect(&mut self, state: &mut ExecState, inst: &Inst) -> bool {
-        let mut types: Vec<(Reg, Reg)> = Vec::new();
-        match inst {
-            Inst::Value { dst, ty: Some(ty), .. } => types.push((*dst, *ty)),
-            Inst::Emit { results, .. } => {
-                let single_results = results.iter().filter(|result| !result.variadic);
-                types.extend(single_results.filter_map(|result| Some((result.dst, result.ty?))));
-            }
-            _ => {}
+        for (i, r) in dst.iter().enumerate() {
+            let t = if pure {
+                self.terms.intern(TermNode::Call(func, args.clone(), i as u16))
+            } else {
+                self.terms.fresh(Domain::Any)
+            };
+            state.set_reg(*r, t);
         }
-        for r in inst.writes().into_iter().filter(|r| !types.iter().any(|(dst, _)| dst == r)) {
-            let t = self.terms.fresh(Domain::Any);
-            state.set_reg(r, t);
-        }
-        types.into_iter().all(|(dst, ty)| self.create_typed_value(state, dst, ty))
-    }
-
-    /// Stores an unknown SSA value of the type in register `ty` in register `dst`. Returns false if the path condition
-    /// excludes the type.
-    fn create_typed_value(&mut self, state: &mut ExecState, dst: Reg, ty: Reg) -> bool {
-        let ty = self.read_reg(state, ty);
-        let value = self.terms.fresh(Domain::Any);
-        state.set_reg(dst, value);
-        let type_of = self.terms.intern(TermNode::Prim(Primitive::TypeOf, vec![value]));
-        state.condition.assume_equal(&mut self.terms, type_of, ty)
+        worklist.push(state);
+        None
     }
 
     /// Returns the destination and the result of an instruction that only computes a value; `None` for any other
@@ -632,106 +486,6 @@ impl<'a> SymbolicExecutor<'a> {
         state.set_reg(dst, element);
         state.loops.push(LoopRange { start: pc, end: done });
         worklist.push(state);
-    }
-
-    /// Executes a `Test`: adds the states in which the test succeeds and those in which it fails to `worklist`.
-    fn step_test(
-        &mut self,
-        mut state: ExecState,
-        test: &PatternTest,
-        src: Term,
-        binds: &[Option<Reg>],
-        no: usize,
-        worklist: &mut Vec<ExecState>,
-    ) {
-        let condition = std::mem::take(&mut state.condition);
-        for (condition, parts) in self.split_test(&state, condition, test, src) {
-            let pc = if parts.is_some() { state.pc } else { no };
-            let mut next = state.fork(pc, condition);
-            for (bind, part) in binds.iter().zip(parts.unwrap_or_default()) {
-                if let Some(r) = bind {
-                    next.set_reg(*r, part);
-                }
-            }
-            worklist.push(next);
-        }
-    }
-
-    /// Splits a path condition by whether a test succeeds. In a case of success, the parts are those that the test
-    /// extracts.
-    fn split_test(&mut self, state: &ExecState, condition: PathCondition, test: &PatternTest, src: Term) -> PartCases {
-        let without_parts = |cases: Vec<(PathCondition, bool)>| {
-            cases.into_iter().map(|(condition, holds)| (condition, holds.then(Vec::new))).collect()
-        };
-        match test {
-            PatternTest::Ctor(Ctor::Enum(id)) => match self.terms.domain(src) {
-                Domain::Case(other) if other == id => vec![(condition, Some(vec![src]))],
-                _ => vec![(condition.clone(), Some(vec![src])), (condition, None)],
-            },
-            PatternTest::Ctor(ctor) => self.split_ctor(condition, src, ctor),
-            PatternTest::List(n) => {
-                self.split_list(condition, src, ListForm { before: usize::from(*n), after: 0, has_rest: false })
-            }
-            PatternTest::ListRest { before, after } => {
-                let (before, after) = (usize::from(*before), usize::from(*after));
-                self.split_list(condition, src, ListForm { before, after, has_rest: true })
-            }
-            PatternTest::True => without_parts(self.split_condition(condition, src)),
-            PatternTest::Equal(value) => {
-                // `result_index(%x)` is `none` exactly if no op defines `%x`. So compare the name of the defining op
-                // with `none`.
-                let src = match self.terms.node(src) {
-                    TermNode::Prim(Primitive::ResultIndex, args) if *value == Constant::None => {
-                        let value = args[0];
-                        self.defining_op_name(value)
-                    }
-                    _ => src,
-                };
-                let value = self.terms.constant(value.clone());
-                without_parts(self.split_equal(condition, src, value))
-            }
-            PatternTest::Same(r) => {
-                let other = match state.regs.get(usize::from(*r)).copied().flatten() {
-                    Some(t) => condition.normalize(&mut self.terms, t),
-                    None => self.terms.fresh(Domain::Any),
-                };
-                without_parts(self.split_equal(condition, src, other))
-            }
-            PatternTest::Present => {
-                let none = self.terms.constant(Constant::None);
-                let cases = self.split_equal(condition, src, none);
-                without_parts(cases.into_iter().map(|(condition, absent)| (condition, !absent)).collect())
-            }
-            PatternTest::Op(id) => {
-                // A value has only one defining op, so the names of two ops exclude each other.
-                let defining_op_name = self.defining_op_name(src);
-                let is_constant = self.set.ops[id.index()].traits.contains(&Trait::Constant);
-                let name = self.terms.constant(Constant::Op(*id));
-                let defining_op = self.terms.intern_with_domain(TermNode::DefiningOp(src), Domain::Present);
-                let cases = self.split_equal(condition, defining_op_name, name);
-                let none = self.terms.constant(Constant::None);
-                let constant = self.terms.intern(TermNode::Prim(Primitive::ConstOf, vec![src]));
-                let mut out = PartCases::new();
-                for (mut condition, holds) in cases {
-                    if !holds {
-                        out.push((condition, None));
-                    } else if is_constant || condition.assume_equal(&mut self.terms, constant, none) {
-                        out.push((condition, Some(vec![defining_op])));
-                    }
-                }
-                out
-            }
-            PatternTest::OpIn(_) | PatternTest::ResultOf(..) => {
-                let part = self.terms.fresh(Domain::Any);
-                vec![(condition.clone(), Some(vec![part])), (condition, None)]
-            }
-        }
-    }
-
-    /// Returns the term for the name of the op that defines a value; `none` for a block argument.
-    fn defining_op_name(&mut self, value: Term) -> Term {
-        let domain = Domain::Optional(Box::new(Domain::Present));
-        self.terms.intern_with_domain(TermNode::DefiningOpName(value), domain)
     }
 
     /// Returns the term for a field of an op. A new term gets the given domain.
