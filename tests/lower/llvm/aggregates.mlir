@@ -54,10 +54,10 @@ llvm.func @none_token() {
   llvm.return
 }
 // -----
-llvm.func @use_of_token(%h: !llvm.ptr) {
+llvm.func @use_of_token() {
   %0 = llvm.mlir.none : !llvm.token
-  %1 = llvm.mlir.constant(false) : i1
-  %2 = llvm.intr.coro.suspend %0, %1 : i8
+  %1 = llvm.mlir.constant(true) : i1
+  llvm.intr.assume %1 ["ignore"(%0 : !llvm.token)] : i1
   llvm.return
 }
 // -----

@@ -2,8 +2,11 @@
 #file = #llvm.di_file<"f.c" in "/src">
 #cu = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C11, file = #file, isOptimized = false, emissionKind = Full>
 #sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
-#x = #llvm.di_local_variable<scope = #sp, name = "x">
+#int = #llvm.di_basic_type<tag = DW_TAG_base_type, name = "int", sizeInBits = 32, encoding = DW_ATE_signed>
+#x = #llvm.di_local_variable<scope = #sp, name = "x", type = #int>
 llvm.func @f(%a: i64) {
+  // LLVM 22 generates no code for some of these operations, so they describe a value that is poison.
+  %poison = llvm.mlir.poison : i64
   llvm.intr.dbg.value #x #llvm.di_expression<[DW_OP_deref]> = %a : i64
   llvm.intr.dbg.value #x #llvm.di_expression<[DW_OP_constu(1)]> = %a : i64
   llvm.intr.dbg.value #x #llvm.di_expression<[DW_OP_consts(1)]> = %a : i64
@@ -38,8 +41,8 @@ llvm.func @f(%a: i64) {
   llvm.intr.dbg.value #x #llvm.di_expression<[DW_OP_stack_value]> = %a : i64
   llvm.intr.dbg.value #x #llvm.di_expression<[DW_OP_LLVM_fragment(8, 16)]> = %a : i64
   llvm.intr.dbg.value #x #llvm.di_expression<[DW_OP_LLVM_tag_offset(1)]> = %a : i64
-  llvm.intr.dbg.value #x #llvm.di_expression<[DW_OP_LLVM_implicit_pointer]> = %a : i64
-  llvm.intr.dbg.value #x #llvm.di_expression<[DW_OP_LLVM_arg(1)]> = %a : i64
+  llvm.intr.dbg.value #x #llvm.di_expression<[DW_OP_LLVM_implicit_pointer]> = %poison : i64
+  llvm.intr.dbg.value #x #llvm.di_expression<[DW_OP_LLVM_arg(1)]> = %poison : i64
   llvm.intr.dbg.value #x #llvm.di_expression<[DW_OP_LLVM_extract_bits_sext(8, 16)]> = %a : i64
   llvm.intr.dbg.value #x #llvm.di_expression<[DW_OP_LLVM_extract_bits_zext(8, 16)]> = %a : i64
   llvm.intr.dbg.value #x #llvm.di_expression<[DW_OP_dup, DW_OP_swap]> = %a : i64
@@ -52,7 +55,8 @@ llvm.func @f(%a: i64) {
 #file = #llvm.di_file<"f.c" in "/src">
 #cu = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C11, file = #file, isOptimized = false, emissionKind = Full>
 #sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
-#x = #llvm.di_local_variable<scope = #sp, name = "x">
+#int = #llvm.di_basic_type<tag = DW_TAG_base_type, name = "int", sizeInBits = 32, encoding = DW_ATE_signed>
+#x = #llvm.di_local_variable<scope = #sp, name = "x", type = #int>
 llvm.func @f(%a: i64) {
   llvm.intr.dbg.value #x #llvm.di_expression<[DW_OP_reg0]> = %a : i64
   llvm.intr.dbg.value #x #llvm.di_expression<[DW_OP_reg1]> = %a : i64
@@ -96,7 +100,8 @@ llvm.func @f(%a: i64) {
 #file = #llvm.di_file<"f.c" in "/src">
 #cu = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C11, file = #file, isOptimized = false, emissionKind = Full>
 #sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #cu, scope = #file, name = "f", file = #file, line = 1, subprogramFlags = Definition, type = #llvm.di_subroutine_type<>>
-#x = #llvm.di_local_variable<scope = #sp, name = "x">
+#int = #llvm.di_basic_type<tag = DW_TAG_base_type, name = "int", sizeInBits = 32, encoding = DW_ATE_signed>
+#x = #llvm.di_local_variable<scope = #sp, name = "x", type = #int>
 llvm.func @f(%a: i64) {
   llvm.intr.dbg.value #x #llvm.di_expression<[DW_OP_breg0(1)]> = %a : i64
   llvm.intr.dbg.value #x #llvm.di_expression<[DW_OP_breg1(1)]> = %a : i64

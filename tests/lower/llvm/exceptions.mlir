@@ -125,13 +125,15 @@ llvm.func @nested_invokes() attributes {personality = @__gxx_personality_v0} {
 // -----
 llvm.func @__gcc_personality_v0(...) -> i32
 llvm.func @f()
-llvm.func @landingpad_of_integer() attributes {personality = @__gcc_personality_v0} {
+llvm.func @landingpad_of_integers() -> i64 attributes {personality = @__gcc_personality_v0} {
+  %zero = llvm.mlir.constant(0 : i64) : i64
   llvm.invoke @f() to ^normal unwind ^unwind : () -> ()
 ^normal:
-  llvm.return
+  llvm.return %zero : i64
 ^unwind:
-  %lp = llvm.landingpad cleanup : i64
-  llvm.resume %lp : i64
+  %lp = llvm.landingpad cleanup : !llvm.struct<(i64, i32)>
+  %exception = llvm.extractvalue %lp[0] : !llvm.struct<(i64, i32)>
+  llvm.return %exception : i64
 }
 // -----
 llvm.mlir.global external constant @_ZTIi() {addr_space = 0 : i32} : !llvm.ptr

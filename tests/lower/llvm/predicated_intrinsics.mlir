@@ -1,12 +1,4 @@
 // Intrinsics on the first lanes of vectors whose mask bits are set.
-llvm.func @experimental_vp_strided_load(%a0: !llvm.ptr, %a1: i64, %a2: vector<4xi1>, %a3: i32) -> vector<4xi32> {
-  %r = "llvm.intr.experimental.vp.strided.load"(%a0, %a1, %a2, %a3)  : (!llvm.ptr, i64, vector<4xi1>, i32) -> (vector<4xi32>)
-  llvm.return %r : vector<4xi32>
-}
-llvm.func @experimental_vp_strided_store(%a0: vector<4xi32>, %a1: !llvm.ptr, %a2: i64, %a3: vector<4xi1>, %a4: i32) {
-  "llvm.intr.experimental.vp.strided.store"(%a0, %a1, %a2, %a3, %a4)  : (vector<4xi32>, !llvm.ptr, i64, vector<4xi1>, i32) -> ()
-  llvm.return
-}
 llvm.func @vp_add(%a0: vector<4xi32>, %a1: vector<4xi32>, %a2: vector<4xi1>, %a3: i32) -> vector<4xi32> {
   %r = "llvm.intr.vp.add"(%a0, %a1, %a2, %a3)  : (vector<4xi32>, vector<4xi32>, vector<4xi1>, i32) -> (vector<4xi32>)
   llvm.return %r : vector<4xi32>
@@ -166,4 +158,16 @@ llvm.func @vp_xor(%a0: vector<4xi32>, %a1: vector<4xi32>, %a2: vector<4xi1>, %a3
 llvm.func @vp_zext(%a0: vector<4xi32>, %a1: vector<4xi1>, %a2: i32) -> vector<4xi64> {
   %r = "llvm.intr.vp.zext"(%a0, %a1, %a2)  : (vector<4xi32>, vector<4xi1>, i32) -> (vector<4xi64>)
   llvm.return %r : vector<4xi64>
+}
+// -----
+// Strides, for a target whose code generator supports them.
+module attributes {llvm.target_triple = "riscv64-unknown-linux-gnu"} {
+  llvm.func @experimental_vp_strided_load(%a0: !llvm.ptr, %a1: i64, %a2: vector<4xi1>, %a3: i32) -> vector<4xi32> attributes {target_features = #llvm.target_features<["+v"]>} {
+    %r = "llvm.intr.experimental.vp.strided.load"(%a0, %a1, %a2, %a3)  : (!llvm.ptr, i64, vector<4xi1>, i32) -> (vector<4xi32>)
+    llvm.return %r : vector<4xi32>
+  }
+  llvm.func @experimental_vp_strided_store(%a0: vector<4xi32>, %a1: !llvm.ptr, %a2: i64, %a3: vector<4xi1>, %a4: i32) attributes {target_features = #llvm.target_features<["+v"]>} {
+    "llvm.intr.experimental.vp.strided.store"(%a0, %a1, %a2, %a3, %a4)  : (vector<4xi32>, !llvm.ptr, i64, vector<4xi1>, i32) -> ()
+    llvm.return
+  }
 }

@@ -26,8 +26,7 @@ llvm.func @tiles(%p: !llvm.ptr, %n: i64, %r: i16) {
 }
 // -----
 llvm.func @tokens(%p: !llvm.ptr) {
-  %n = llvm.mlir.constant(1 : i32) : i32
-  %0 = llvm.call_intrinsic "llvm.call.preallocated.setup"(%n) : (i32) -> !llvm.token
+  %0 = llvm.call_intrinsic "llvm.experimental.convergence.anchor"() : () -> !llvm.token
   llvm.return
 }
 // -----
