@@ -5,7 +5,8 @@ entry:
   %size = call i64 @llvm.coro.size.i64()
   %memory = call ptr @malloc(i64 %size)
   %handle = call noalias ptr @llvm.coro.begin(token %id, ptr %memory)
-  %state = call i8 @llvm.coro.suspend(token none, i1 false)
+  %save = call token @llvm.coro.save(ptr %handle)
+  %state = call i8 @llvm.coro.suspend(token %save, i1 false)
   switch i8 %state, label %suspend [
     i8 0, label %resume
     i8 1, label %cleanup
@@ -23,6 +24,7 @@ suspend:
 declare token @llvm.coro.id(i32, ptr, ptr, ptr)
 declare i64 @llvm.coro.size.i64()
 declare ptr @llvm.coro.begin(token, ptr)
+declare token @llvm.coro.save(ptr)
 declare i8 @llvm.coro.suspend(token, i1)
 declare ptr @llvm.coro.free(token, ptr)
 declare void @llvm.coro.end(ptr, i1, token)
