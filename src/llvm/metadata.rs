@@ -37,8 +37,8 @@ pub(super) fn clause_params<'d>(def: &'d OpDef, body: &Body, op: Op) -> Vec<Clau
     declared.map(|(i, a)| ClauseParam { kind: &a.kind, default: a.default, attr: body.attr(op, i) }).collect()
 }
 
-/// Returns the discardable attributes of an op that `translate` clauses of attributes may apply to. An attribute under a
-/// name of another dialect, such as `fir.features = #llvm.target_features<..>`, belongs to that dialect. It is not
+/// Returns the discardable attributes of an op that `translate` clauses of attributes may apply to. An attribute under
+/// a name of another dialect, such as `fir.features = #llvm.target_features<..>`, belongs to that dialect. It is not
 /// translated.
 pub(super) fn translated_discardable_attrs<'c>(
     ctx: &'c Context,

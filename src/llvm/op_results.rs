@@ -91,7 +91,14 @@ impl Translator<'_> {
         );
         // SAFETY: the operands are live values.
         let are_constant = operands.iter().all(|operand| unsafe { LLVMIsConstant(*operand) != 0 });
-        match result_type.map(largest_aggregate) {
+        let count = match self.inst_kind(body.name(op)) {
+            InsertValue => match result_type {
+                Some(ty) => Some(most_members_on_path(ty, &self.aggregate_position(body, op)?)),
+                None => None,
+            },
+            _ => result_type.map(largest_aggregate),
+        };
+        match count {
             Some(count) if is_folded && are_constant && count > MAX_ELEMENTS as u64 => Err(TranslateError(format!(
                 "expected at most {MAX_ELEMENTS} elements in the result of `{}` on constants, found {count}",
                 self.op_name(body, op)
@@ -99,4 +106,26 @@ impl Translator<'_> {
             _ => Ok(()),
         }
     }
+}
+
+/// Returns the length of the longest array on the path to a part of a `ty`. Only the members of the aggregates on the
+/// path are visited when an insertion at this position is folded.
+fn most_members_on_path(mut ty: LLVMTypeRef, position: &[u32]) -> u64 {
+    let mut most = 0;
+    for index in position {
+        // SAFETY: the kind of the type and the number of its members are tested before the queries that need them.
+        unsafe {
+            match LLVMGetTypeKind(ty) {
+                LLVMTypeKind::LLVMArrayTypeKind => {
+                    most = most.max(LLVMGetArrayLength2(ty));
+                    ty = LLVMGetElementType(ty);
+                }
+                LLVMTypeKind::LLVMStructTypeKind if *index < LLVMCountStructElementTypes(ty) => {
+                    ty = LLVMStructGetTypeAtIndex(ty, *index);
+                }
+                _ => break,
+            }
+        }
+    }
+    most
 }

@@ -146,6 +146,11 @@ impl<'c> Parser<'c> {
     /// Parses a negated factor, a parenthesized expression, a constant or an operand.
     fn parse_affine_factor(&mut self, scope: &mut AffineScope<'_, 'c>) -> ParseResult<AffineExpr> {
         match self.kind() {
+            // The least number has no positive counterpart, so a sign before a number belongs to it.
+            TokenKind::Minus if matches!(self.peek().kind, TokenKind::Integer | TokenKind::Hex) => {
+                let value = self.parse_int64()?;
+                Ok(self.ctx.affine_constant(value))
+            }
             TokenKind::Minus => {
                 self.parse_affine_operator(scope)?;
                 let inner = self.nested(|p| p.parse_affine_factor(scope))?;

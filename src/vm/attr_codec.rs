@@ -47,8 +47,8 @@ pub fn cases_to_bits(ctx: &Context, def: usize, names: &[&str]) -> Result<i64, S
 
 /// Returns the attributes of an op as a dictionary, without the excluded ones. `attr` returns the inherent attribute
 /// with a declared index. An attribute that has its declared default counts as absent, so the dictionary does not
-/// depend on whether the text states the default. The attribute with the name of the symbol that the op defines becomes a
-/// `StaticValue::Symbol`. The values of all other attributes stay attributes.
+/// depend on whether the text states the default. The attribute with the name of the symbol that the op defines becomes
+/// a `StaticValue::Symbol`. The values of all other attributes stay attributes.
 pub fn attribute_dict(
     machine: &mut Machine<'_>,
     name: OpName,

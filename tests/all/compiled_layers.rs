@@ -41,8 +41,14 @@ fn programs_of_tests(rules: &RuleSet) -> Vec<(String, conversion::Options)> {
     rules.tests.iter().filter(|test| test.span.file == 0).map(program).collect()
 }
 
-/// Layers that are compiled with all files: they define records, which may change the code of built-in definitions.
-const COMPILED_WHOLE: [&str; 2] = ["examples/rules/slim.rules", "tests/dialects/constructs.rules"];
+/// Layers that are compiled with all files: they define records or make a built-in dialect a target, which may change
+/// the code of built-in definitions.
+const COMPILED_WHOLE: [&str; 4] = [
+    "examples/rules/slim.rules",
+    "tests/dialects/constructs.rules",
+    "tests/rule_tests/passing/record_fields.rules",
+    "tests/rule_tests/passing/target_dialect.rules",
+];
 
 #[test]
 fn a_layer_compiled_alone_means_the_same() {

@@ -69,8 +69,8 @@ impl VectorAccess<'_> {
         positions(&ty.shape()).into_iter().map(lane).collect()
     }
 
-    /// Writes the indices of a lane, and the condition under which it is accessed. `p` begins each new name. Returns the
-    /// indices and the condition.
+    /// Writes the indices of a lane, and the condition under which it is accessed. `p` begins each new name. Returns
+    /// the indices and the condition.
     fn place(&self, text: &mut String, p: &str, lane: &Lane) -> (String, Option<String>) {
         let mut places = Vec::new();
         let mut conditions = Vec::new();
@@ -148,8 +148,8 @@ impl VectorAccess<'_> {
 }
 
 impl Builder<'_> {
-    /// Replaces the load of adjacent elements that defines `result` by scalar loads, in `mlir-opt`'s program. `other` has
-    /// the lanes that the mask excludes.
+    /// Replaces the load of adjacent elements that defines `result` by scalar loads, in `mlir-opt`'s program. `other`
+    /// has the lanes that the mask excludes.
     pub fn load_by_elements(&mut self, access: &VectorAccess, result: &TypedName, other: Option<&TypedName>) {
         let lanes = access.row(&result.ty);
         let text = access.loads(result, &lanes, |text, p, lane| {

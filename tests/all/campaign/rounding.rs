@@ -1,5 +1,6 @@
 //! Generator of `arith.truncf` with a rounding mode. The code that LLVM generates for `mlir-opt`'s program rounds to
-//! the nearest number in every mode. So `mlir-opt` gets comparisons with the rounded number and a step to its neighbour.
+//! the nearest number in every mode. So `mlir-opt` gets comparisons with the rounded number and a step to its
+//! neighbour.
 
 use super::builder::Builder;
 use super::statement::Shrink;
@@ -28,8 +29,8 @@ impl Builder<'_> {
     }
 }
 
-/// Returns ops that define `r` as the value `x` of type `ty`, rounded to `target`. They begin with the number nearest to
-/// `x`, and compare it with `x` as f64, where both and the sum of two neighbours are exact.
+/// Returns ops that define `r` as the value `x` of type `ty`, rounded to `target`. They begin with the number nearest
+/// to `x`, and compare it with `x` as f64, where both and the sum of two neighbours are exact.
 fn reference(r: &str, x: &str, mode: &str, ty: &ValueType, target: &ValueType) -> String {
     let wide = ty.with_element(F64);
     let bits = ty.with_element(Int(target.element().bits()));

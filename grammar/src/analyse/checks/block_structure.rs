@@ -86,7 +86,8 @@ pub fn check_block_structure(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic
     for key in symbols.emits.keys().filter(|key| !matches!(key.scope, Scope::Overridden(_))) {
         checker.emit_effect(*key);
     }
-    for def in &symbols.rules {
+    // A rule that keeps its op has no body.
+    for def in symbols.rules.iter().filter(|def| !def.ast.keeps) {
         checker.check_rule(def.ast);
     }
 }
