@@ -8,7 +8,7 @@ use crate::syntax::split_input::split_input;
 use crate::{Context, ParseOptions, ruleset};
 use rulec::report::SourceId;
 use rulec::rir::declarations::{AttributeKind, EnumDef, ParamDef};
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 use std::path::Path;
 
 /// The folder of the inputs, below the folder of the crate.
@@ -21,6 +21,9 @@ const EXCEPTIONS: &str = "not_covered.txt";
 struct Uses<'c> {
     ctx: &'c Context,
     names: BTreeSet<String>,
+    /// Declared attributes whose parameters were added. They may share parameters, so a walk without this set could
+    /// take time exponential in their depth.
+    visited: HashSet<Attr>,
 }
 
 impl Uses<'_> {
@@ -49,7 +52,10 @@ impl Uses<'_> {
 
     /// Adds an attribute that is declared to be of a kind.
     fn add_attr(&mut self, kind: &AttributeKind, attr: Attr) {
-        self.add_contents(kind, self.ctx.attr_kind(attr));
+        let contents = self.ctx.attr_kind(attr);
+        if !matches!(contents, AttrKind::Dialect { .. }) || self.visited.insert(attr) {
+            self.add_contents(kind, contents);
+        }
     }
 
     fn add_contents(&mut self, kind: &AttributeKind, contents: &AttrKind) {
@@ -137,7 +143,7 @@ fn the_inputs_contain_all_of_the_llvm_dialect() {
             let options = ParseOptions { allow_unregistered: true };
             let module = crate::read(&ctx, SourceId::Input(0), program, 0..program.len(), options);
             let (module, _) = module.unwrap_or_else(|errors| panic!("{}: {errors:?}", path.display()));
-            let mut uses = Uses { ctx: &ctx, names: BTreeSet::new() };
+            let mut uses = Uses { ctx: &ctx, names: BTreeSet::new(), visited: HashSet::new() };
             uses.add_op(&module.body, module.op);
             uses.add_interned();
             missing.retain(|name| !uses.names.contains(name));

@@ -4,7 +4,7 @@
 //! instructions read it from there. As of LLVM 22, constrained conversions (`llvm.experimental.constrained.*`) read it
 //! on x86-64 from the register of an integer, so there the functions set both.
 //!
-//! Tests: tests/run/bfloat.mlir, tests/run/float_rounding.mlir.
+//! Tests: below, tests/run/bfloat.mlir, tests/run/float_rounding.mlir.
 
 use crate::ir::{FloatKind, float};
 

@@ -358,7 +358,10 @@ mod tests {
         let ctx = Context::new(ruleset::built_in());
         let machine = &mut Machine::new(&ctx);
         let (i8, f32) = (ctx.int_type(8), ctx.float_type(FloatKind::F32));
-        assert_eq!(number_to_attr(machine, Int(300), i8), Ok(ctx.int_attr(44, i8)));
+        assert_eq!(number_to_attr(machine, Int(-128), i8), Ok(ctx.int_attr(-128, i8)));
+        assert_eq!(number_to_attr(machine, Int(255), i8), Ok(ctx.int_attr(-1, i8)));
+        assert!(number_to_attr(machine, Int(256), i8).is_err());
+        assert!(number_to_attr(machine, Int(-129), i8).is_err());
         assert_eq!(number_to_attr(machine, Bool(true), i8), Ok(ctx.int_attr(-1, i8)));
         let one = ctx.intern_attr(AttrKind::Float { ty: f32, bits: u128::from(1f32.to_bits()) });
         assert_eq!(number_to_attr(machine, Int(1), f32), Ok(one));

@@ -308,13 +308,16 @@ impl<'a> SymbolicExecutor<'a> {
             }
             Inst::Yield { .. } | Inst::ArmEnd => return end(state.condition, PathEnd::OutOfScope),
             _ if self.stops_at_effects => return end(state.condition, PathEnd::OutOfScope),
-            other if depth == 0 && self.emitted.is_some() => {
-                if !self.step_effect(function, pc, &mut state, other, worklist) {
+            other => {
+                let goes_on = if depth == 0 && self.emitted.is_some() {
+                    self.step_effect(function, pc, &mut state, other, worklist)
+                } else {
+                    self.skip_effect(&mut state, other)
+                };
+                if !goes_on {
                     return None;
                 }
             }
-            other if !self.skip_effect(&mut state, other) => return None,
-            _ => {}
         }
         worklist.push(state);
         None
