@@ -343,6 +343,14 @@ mod tests {
         assert_eq!(reprint("(a) -> (-a floordiv 2)").as_deref(), Ok("(d0) -> ((-d0) floordiv 2)"));
     }
 
+    /// `mlir-opt` prints this map too, but cannot read it.
+    #[test]
+    fn the_least_number_is_read() {
+        let map = "() -> (-9223372036854775808)";
+        assert_eq!(reprint(map).as_deref(), Ok(map));
+        assert!(reprint("() -> (9223372036854775808)").is_err());
+    }
+
     #[test]
     fn a_product_of_dimensions_is_not_affine() {
         assert!(reprint("(a, b) -> (a * b)").unwrap_err().starts_with("non-affine expression"));

@@ -204,7 +204,7 @@ impl Builder<'_> {
 
     /// Appends ops on a vector without dimensions.
     fn zero_dims(&mut self) {
-        let element = Element::random_in_memory(self.rng);
+        let element = Element::random_of_whole_bytes(self.rng);
         let scalar = ValueType::Scalar(element);
         let ty = vector(&[], element);
         let (a, b) = (self.value(&scalar), self.value(&scalar));

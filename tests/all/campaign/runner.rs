@@ -70,8 +70,10 @@ impl Runner {
                 let lowered = run_program("mlir-opt-22", &PASSES, text);
                 let lowered = success(lowered)?;
                 let libraries = format!("-shared-libs={}", self.libraries.as_deref().expect("installed"));
+                // A program that corrupts memory can block in the signal handler of `mlir-runner`.
+                let limit = ["--signal=KILL", "300", "mlir-runner-22"];
                 let args = ["-e", "main", "-entry-point-result=void", &libraries, "-"];
-                run_program("mlir-runner-22", &args, lowered)
+                run_program("timeout", &[&limit[..], &args].concat(), lowered)
             }
         };
         success(output)

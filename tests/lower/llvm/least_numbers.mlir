@@ -27,7 +27,7 @@ llvm.func @switch(%n: i32) {
 }
 // -----
 func.func @bounds(%m: memref<8xf32>, %v: f32) {
-  affine.for %i = -9223372036854775808 to 0x10 step 0x7FFFFFFFFFFFFFFF {
+  affine.for %i = -9223372036854775807 to 0x10 step 0x7FFFFFFFFFFFFFFF {
     affine.store %v, %m[%i mod 0x8] : memref<8xf32>
   }
   return
