@@ -219,20 +219,21 @@ fn the_command_prints_a_spelling() {
     assert_eq!(rewrite_stdin(&["--rules", "eras/2020.rules", "-"], old).ok(), today);
 }
 
-/// Lowers each program of `tests/eras/spelling` in the spelling of its line `// SPELLING: ..`, with the options of its
-/// line `// SET: ..`. The snapshots have the output and the errors.
+/// Lowers the programs of each file of `tests/eras/spelling` in the spelling of its line `// SPELLING: ..`, with the
+/// options of its line `// SET: ..`. The snapshots have the outputs and the errors.
 #[test]
 fn spelled_programs() {
     for path in files("tests/eras/spelling", &["mlir"]) {
-        let program = text(&path);
-        let heading = |name: &str| program.lines().find_map(|line| line.strip_prefix(&format!("// {name}: ")));
-        let mut args = vec!["--spelling", heading("SPELLING").expect("a spelling"), "--split-input-file", "--short"];
+        let programs = text(&path);
+        let heading = |name: &str| programs.lines().find_map(|line| line.strip_prefix(&format!("// {name}: ")));
+        let mut args = vec!["--spelling", heading("SPELLING").expect("a spelling"), "--short"];
         for option in heading("SET").unwrap_or_default().split_whitespace() {
             args.extend(["--set", option]);
         }
-        args.push(path.to_str().expect("UTF-8"));
-        let run = rewrite(&args);
-        snapshot(&path, "", &format!("{}{}", String::from_utf8_lossy(&run.stdout), run.stderr));
+        args.push("-");
+        let runs = programs.split("// -----\n").map(|program| rewrite_stdin(&args, program));
+        let outputs = runs.map(|run| String::from_utf8_lossy(&run.stdout).to_string() + &run.stderr);
+        snapshot(&path, "", &outputs.collect::<Vec<_>>().join("// -----\n"));
     }
 }
 
