@@ -106,18 +106,9 @@ pub fn lower_traced(ctx: &Context, module: &Module, options: &conversion::Option
         && traced.has_succeeded()
     {
         let origins = conversion::RuleOrigins { ctx, trace: &traced.trace, source: module.source };
-        traced.diagnostics.extend(verify_lowered(ctx, lowered, &origins));
+        traced.diagnostics.extend(verify::verify_lowered(ctx, lowered, &origins));
     }
     traced
-}
-
-/// Verifies the output of the rules. Diagnostics name the source op and the rule.
-fn verify_lowered(ctx: &Context, lowered: &Module, origins: &dyn verify::Origins) -> Vec<Diagnostic> {
-    let mut diagnostics = verify::verify_lowered(ctx, lowered, origins);
-    for diagnostic in &mut diagnostics {
-        diagnostic.notes.push("the rules produced this op; the input may be correct".into());
-    }
-    diagnostics
 }
 
 /// Returns the number of cases of a property test: `usual`, multiplied by the environment variable

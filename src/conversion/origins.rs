@@ -71,4 +71,13 @@ impl Origins for RuleOrigins<'_> {
             None => diagnostic,
         }
     }
+
+    fn advice(&self, body: &Body, op: Op) -> &'static str {
+        match self.target_op(body, op) {
+            Some(TargetOp { instruction: None, .. }) => {
+                "the input has this op and the rules keep it: change it so that it fits what is around it after lowering"
+            }
+            _ => "the rules produced this op; the input may be correct",
+        }
+    }
 }

@@ -53,6 +53,8 @@ pub fn verify_lowered(ctx: &Context, module: &Module, origins: &dyn Origins) -> 
 pub trait Origins: Sync {
     /// Adds labels for an op to a diagnostic. `text` is the label at the source op.
     fn label(&self, diagnostic: Diagnostic, body: &Body, op: Op, text: &str) -> Diagnostic;
+    /// Says whether the rules or the input are to be changed if an op is not valid.
+    fn advice(&self, body: &Body, op: Op) -> &'static str;
 }
 
 /// Verifies a module sequentially, and returns its errors in the order of the text.
@@ -362,6 +364,10 @@ impl<'c> Verifier<'c, '_> {
 
     /// Records a diagnostic at the position of an op.
     fn push(&mut self, body: &Body, op: Op, diagnostic: Diagnostic) {
+        let diagnostic = match self.origins {
+            Some(origins) => diagnostic.note(origins.advice(body, op)),
+            None => diagnostic,
+        };
         let offset = match body.loc(op) {
             Loc::Offset(offset) => offset,
             Loc::Explicit(_) => u32::MAX,
