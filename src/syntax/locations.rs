@@ -3,6 +3,7 @@
 //! Tests: src/syntax/tests.rs, src/asm/round_trip.rs, tests/all/mlir_opt.rs.
 
 use super::lexer::TokenKind;
+use super::numbers::parse_magnitude;
 use super::parser::{ParseResult, Parser};
 use super::writer::Writer;
 use crate::ir::{Attr, AttrKind, LocId, LocKind};
@@ -74,7 +75,7 @@ impl Parser<'_> {
         if !self.eat_keyword("to") {
             return Ok(self.ctx.intern_loc(LocKind::File { file: name, line, column }));
         }
-        let end_line = if self.at(TokenKind::Integer) { self.parse_line_or_column()? } else { line };
+        let end_line = if self.at(TokenKind::Colon) { line } else { self.parse_line_or_column()? };
         self.expect(TokenKind::Colon)?;
         let end_column = self.parse_line_or_column()?;
         if (line, column) == (end_line, end_column) {
@@ -84,8 +85,8 @@ impl Parser<'_> {
     }
     /// Parses a line or column number.
     fn parse_line_or_column(&mut self) -> ParseResult<u32> {
-        let token = self.expect(TokenKind::Integer)?;
-        let number = self.text()[token.range()].parse();
+        let token = if self.at(TokenKind::Hex) { self.advance() } else { self.expect(TokenKind::Integer)? };
+        let number = u32::try_from(&parse_magnitude(&self.text()[token.range()]));
         number.map_err(|_| self.error_at(token.range(), "M0006", "line or column number does not fit in 32 bits"))
     }
     /// Builds a fused location in MLIR's canonical form: nested fused locations with the same metadata are flattened,
