@@ -91,7 +91,11 @@ impl Builder<'_> {
         let bits = ty.element().bits();
         match self.rng.u8(0..12) {
             0..5 => {
-                let name = self.pick(&INT_BINARY);
+                // LLVM 22 compares the lanes of one-lane vectors without extending them (see
+                // findings/one-lane-minimum-is-not-extended.sh), so minima and maxima of such types are left out.
+                let has_one_odd_lane = ty.shape().last() == Some(&1) && !matches!(bits, 1 | 8 | 16 | 32 | 64);
+                let names = if has_one_odd_lane { &INT_BINARY[..6] } else { &INT_BINARY };
+                let name = self.pick(names);
                 self.op(ty.clone(), format!("arith.{name} {a}, {b} : {ty}"));
             }
             5 | 6 if bits > 2 => {
@@ -345,7 +349,14 @@ impl Builder<'_> {
         match self.rng.u8(0..6) {
             0 | 1 => {
                 let name = self.pick(&["add", "sub"]);
-                self.op(ty.clone(), format!("complex.{name} {a}, {b} : {ty}"));
+                let r = self.op(ty.clone(), format!("complex.{name} {a}, {b} : {ty}"));
+                // `mlir-opt` folds sums with zeros, also where this changes the sign of a zero.
+                let mut text = String::new();
+                for p in ["re", "im"] {
+                    text += &format!("{r}{p}a = complex.{p} {a} : {ty}\n{r}{p}b = complex.{p} {b} : {ty}\n");
+                    text += &format!("{r}{p} = arith.{name}f {r}{p}a, {r}{p}b : {element}\n");
+                }
+                self.for_peer(text + &format!("{r} = complex.create {r}re, {r}im : {ty}"));
             }
             2 => {
                 // `mlir-opt` calls C's `conjf` by a wrong calling convention, so `conj` is used with f64 only.

@@ -131,8 +131,10 @@ impl Builder<'_> {
             self.push(vec![narrow.clone()], text, Shrink::Remove);
             self.op(f32, format!("arith.scaling_extf {narrow}, {scale} : f4E2M1FN, f8E8M0FNU to f32"));
         } else {
-            // The operand is a small integer, because `mlir-opt` rounds other numbers wrongly.
-            let value = self.small_floats(&f32, 1).remove(0);
+            // The operand is 65/64 of a small integer: no number midway between two others, which `mlir-opt` rounds
+            // away from zero.
+            let (small, factor) = (self.small_floats(&f32, 1).remove(0), self.fixed(&f32, "1.015625"));
+            let value = self.step(f32.clone(), format!("arith.mulf {small}, {factor} : f32"));
             let narrow = self.fresh(&f32);
             let text = format!("arith.scaling_truncf {value}, {scale} : f32, f8E8M0FNU to f4E2M1FN");
             self.push(vec![narrow.clone()], text, Shrink::Remove);

@@ -193,8 +193,11 @@ impl Builder<'_> {
     /// Adds the parts of a complex number to the pool after `settle` has removed their last digits.
     fn offer_parts(&mut self, value: &TypedName, settle: impl Fn(&mut Self, &TypedName) -> TypedName) {
         let part = ValueType::Scalar(value.ty.element());
+        let zero = self.fixed(&part, "0.0");
         for name in ["re", "im"] {
             let exact = self.step(part.clone(), format!("complex.{name} {value} : {}", value.ty));
+            // `mlir-opt` makes the imaginary part of `complex.exp` of a real number 0.0, also of -0.0.
+            let exact = self.step(part.clone(), format!("arith.addf {exact}, {zero} : {part}"));
             let settled = settle(self, &exact);
             self.offer(&settled);
         }

@@ -290,9 +290,27 @@ impl Builder<'_> {
             let signature = format!("({element}, {}) -> {element}", value.ty);
             self.op(ty, format!("memref.atomic_rmw {kind} {operand}, {value}[{indices}] : {signature}"))
         };
+        // `mlir-opt` takes either of two zeros as the greater one. Their sum is that of IEEE 754's maximum, and the
+        // negated sum of the negated zeros that of its minimum.
+        let sum = match op {
+            "maximumf" => format!("{r}s = arith.addf {r}, {operand} : {element}"),
+            "minimumf" => format!(
+                "{r}u = arith.negf {r} : {element}\n{r}v = arith.negf {operand} : {element}\n\
+                 {r}w = arith.addf {r}u, {r}v : {element}\n{r}s = arith.negf {r}w : {element}"
+            ),
+            _ => String::new(),
+        };
+        let new = if sum.is_empty() {
+            format!("{r}n = arith.{op} {r}, {operand} : {element}")
+        } else {
+            format!(
+                "{r}m = arith.{op} {r}, {operand} : {element}\n{sum}\n{r}0 = arith.constant 0.0 : {element}\n\
+                 {r}a = arith.cmpf oeq, {r}, {r}0 : {element}\n{r}b = arith.cmpf oeq, {operand}, {r}0 : {element}\n\
+                 {r}c = arith.andi {r}a, {r}b : i1\n{r}n = arith.select {r}c, {r}s, {r}m : {element}"
+            )
+        };
         self.for_peer(format!(
-            "{r} = memref.load {value}[{indices}] : {0}\n{r}n = arith.{op} {r}, {operand} : {element}\n\
-             memref.store {r}n, {value}[{indices}] : {0}",
+            "{r} = memref.load {value}[{indices}] : {0}\n{new}\nmemref.store {r}n, {value}[{indices}] : {0}",
             value.ty
         ));
     }
