@@ -25,6 +25,8 @@ fn main() {
     let out = PathBuf::from(env("OUT_DIR").expect("cargo sets it"));
     if env("CARGO_FEATURE_LLVM").is_some() {
         std::fs::write(out.join("targets.rs"), target_initializers()).expect("the build's own folder is writable");
+        #[cfg(feature = "llvm")]
+        compile_shim();
     }
     let is_linux = env("CARGO_CFG_TARGET_OS").as_deref() == Some("linux");
     // To save startup time, link without position independence: the linker then resolves the many addresses in the
@@ -142,12 +144,33 @@ fn prefer_static_libraries(out: &Path) {
     println!("cargo:rustc-link-search=native={}", folder.display());
 }
 
+/// Compiles `src/llvm/shim.cpp`, which gives access to what LLVM's C API does not offer. It is compiled like LLVM itself:
+/// without exceptions, and for the same kind of C++ library.
+#[cfg(feature = "llvm")]
+fn compile_shim() {
+    let mut build = cc::Build::new();
+    for file in ["src/llvm/shim.cpp", "src/llvm/shim.h"] {
+        println!("cargo:rerun-if-changed={file}");
+    }
+    // Flags for the preprocessor and the standard of C++; LLVM's headers have warnings of their own.
+    build.cpp(true).file("src/llvm/shim.cpp").warnings(false).include(llvm_config("--includedir"));
+    for flag in llvm_config("--cxxflags").split_whitespace().filter(|flag| !flag.starts_with("-I")) {
+        build.flag_if_supported(flag);
+    }
+    build.compile("rewrite_llvm_shim");
+}
+
+/// Returns what `llvm-config` prints for an option.
+fn llvm_config(option: &str) -> String {
+    let config = std::env::var("DEP_LLVM_22_CONFIG_PATH").expect("llvm-sys finds llvm-config");
+    let output = Command::new(config).arg(option).output().expect("llvm-config runs");
+    String::from_utf8(output.stdout).expect("the output is UTF-8").trim().to_string()
+}
+
 /// Returns Rust code with the array `INITIALIZERS`: LLVM's functions that register the code generator of the target
 /// architecture. With the feature `all-targets` the array covers all architectures that LLVM's `*.def` files list.
 fn target_initializers() -> String {
-    let config = std::env::var("DEP_LLVM_22_CONFIG_PATH").expect("llvm-sys finds llvm-config");
-    let output = Command::new(config).arg("--includedir").output().expect("llvm-config runs");
-    let include = String::from_utf8(output.stdout).expect("the path is UTF-8");
+    let include = llvm_config("--includedir");
     let arch = std::env::var("CARGO_CFG_TARGET_ARCH").expect("cargo sets it");
     let native = match &arch[..] {
         "x86_64" | "x86" => "X86",

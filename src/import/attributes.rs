@@ -9,10 +9,10 @@
 use super::error::ImportError;
 use super::importer::Importer;
 use super::ir_type::IrType;
-use super::ir_value::{copy_bytes, take_message};
+use super::ir_value::copy_bytes;
 use super::new_op::NewOp;
 use crate::ir::{Attr, AttrKind};
-use crate::llvm::{AttributeClass, BOOL_ATTRS, FLAG_ATTRS, STRING_ATTRS, attribute_class};
+use crate::llvm::{AttributeClass, BOOL_ATTRS, FLAG_ATTRS, STRING_ATTRS, attribute_class, attribute_text};
 use crate::vm::{StaticValue, attr_codec};
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
@@ -96,27 +96,26 @@ impl Importer<'_> {
         }
     }
 
-    /// Returns an attribute in LLVM's syntax. LLVM's C API prints no attribute alone, so a function is printed whose
-    /// parameter has it. Equal attributes of a context are one object, so the text is cached by its address.
+    /// Returns an attribute in LLVM's syntax. Equal attributes of a context are one object, so the text is cached by its
+    /// address.
     fn attribute_text(&mut self, attribute: LLVMAttributeRef) -> Rc<str> {
-        if let Some(text) = self.attribute_texts.get(&attribute) {
-            return Rc::clone(text);
+        let text = || attribute_text(attribute).into();
+        Rc::clone(self.attribute_texts.entry(attribute).or_insert_with(text))
+    }
+
+    /// Returns an attribute as an entry of a list: `["key", "value"]`, or `"word"`.
+    pub(super) fn attribute_entry(&mut self, attribute: LLVMAttributeRef) -> Attr {
+        let ctx = self.ctx;
+        match self.read_attribute(attribute) {
+            IrAttribute::Text { key, value } if !value.is_empty() => {
+                ctx.array_attr(vec![ctx.string_attr(&key), ctx.string_attr(&value)])
+            }
+            IrAttribute::Text { key, .. } => ctx.string_attr(&key),
+            _ => {
+                let text = self.attribute_text(attribute);
+                ctx.string_attr(&text)
+            }
         }
-        // SAFETY: the scratch module is disposed of after its text is copied.
-        let text = unsafe {
-            let scratch = LLVMModuleCreateWithNameInContext(c"attribute".as_ptr(), self.context);
-            let mut pointer = LLVMPointerTypeInContext(self.context, 0);
-            let ty = LLVMFunctionType(LLVMVoidTypeInContext(self.context), &mut pointer, 1, 0);
-            let function = LLVMAddFunction(scratch, c"f".as_ptr(), ty);
-            LLVMAddAttributeAtIndex(function, 1, attribute);
-            let text = take_message(LLVMPrintModuleToString(scratch));
-            LLVMDisposeModule(scratch);
-            text
-        };
-        let declaration = text.lines().find_map(|line| line.strip_prefix("declare void @f(ptr "));
-        let text: Rc<str> = declaration.and_then(|rest| rest.strip_suffix(')')).unwrap_or("").into();
-        self.attribute_texts.insert(attribute, Rc::clone(&text));
-        text
     }
 
     /// Sets the attributes of a function.

@@ -11,6 +11,7 @@ use super::importer::Importer;
 use super::ir_value::IrValue;
 use super::new_op::NewOp;
 use crate::ir::{Attr, Value};
+use crate::llvm::ValueFlags;
 use crate::vm::StaticValue;
 use llvm_sys::LLVMTypeKind;
 use llvm_sys::core::*;
@@ -80,7 +81,7 @@ impl<'c> Importer<'c> {
             let op = self.block_address_op(constant)?;
             return Ok(state.insert_constant(op.result(ty)));
         }
-        if constant.operand_count() == 1 && constant.text().contains(" dso_local_equivalent @") {
+        if ValueFlags::of(constant.0).is_dso_local_equivalent() {
             let symbol = self.symbol_ref(constant.operand(0))?;
             let mut op = self.op("llvm.dso_local_equivalent")?;
             op.set("function_name", symbol.ok_or_else(|| ImportError::new("expected a function"))?)?;

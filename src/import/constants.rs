@@ -7,10 +7,10 @@ use super::importer::Importer;
 use super::ir_type::IrType;
 use super::ir_value::IrValue;
 use crate::ir::{Attr, AttrKind, DenseData, Type, TypeKind};
+use crate::llvm::constant_words;
 use crate::vm::dense_elements;
 use llvm_sys::LLVMTypeKind;
-use llvm_sys::core::*;
-use num_bigint::BigInt;
+use num_bigint::{BigInt, BigUint};
 
 /// The maximum size of a dense attribute that is made from members. A larger constant becomes ops, one for each member.
 const MAX_DENSE_BYTES: usize = 1 << 28;
@@ -93,36 +93,22 @@ impl Importer<'_> {
         if constant.is_constant_int() {
             return Ok(match constant.small_int() {
                 Some(value) => self.ctx.int_attr(i128::from(value), ty),
-                None => self.ctx.wide_int_attr(&integer_in_text(constant)?, ty),
+                None => {
+                    let words = constant_words(constant.0);
+                    let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+                    let value = BigUint::from_bytes_le(&bytes);
+                    let width = constant.ty().int_width().unwrap_or(1);
+                    let is_negative = value.bit(u64::from(width) - 1);
+                    let value = BigInt::from(value);
+                    let value = if is_negative { value - (BigInt::from(1) << width) } else { value };
+                    self.ctx.wide_int_attr(&value, ty)
+                }
             });
         }
-        let width = match constant.ty().kind() {
-            LLVMTypeKind::LLVMHalfTypeKind | LLVMTypeKind::LLVMBFloatTypeKind => 16,
-            LLVMTypeKind::LLVMFloatTypeKind => 32,
-            LLVMTypeKind::LLVMDoubleTypeKind => 64,
-            LLVMTypeKind::LLVMX86_FP80TypeKind => 80,
-            _ => 128,
-        };
-        // SAFETY: the float has this width, so that LLVM folds the cast to an integer.
-        let bits = IrValue(unsafe { LLVMConstBitCast(constant.0, LLVMIntTypeInContext(self.context, width)) });
-        let bits = match bits.small_int() {
-            Some(bits) => u128::from(bits),
-            None => {
-                let bits = integer_in_text(bits)?;
-                let modulus: BigInt = BigInt::from(1) << width;
-                let bits = if bits.sign() == num_bigint::Sign::Minus { bits + modulus } else { bits };
-                u128::try_from(bits).map_err(|_| ImportError::new("a float is too wide"))?
-            }
-        };
-        Ok(self.ctx.intern_attr(AttrKind::Float { ty, bits }))
+        let words = constant_words(constant.0);
+        let word = |index: usize| words.get(index).copied().map_or(0, u128::from);
+        Ok(self.ctx.intern_attr(AttrKind::Float { ty, bits: word(0) | word(1) << 64 }))
     }
-}
-
-/// Returns the integer in the text of a constant, `i128 -5`. LLVM's C API returns at most 64 bits.
-fn integer_in_text(constant: IrValue) -> Result<BigInt, ImportError> {
-    let text = constant.text();
-    let number = text.rsplit(' ').next().and_then(|number| number.parse().ok());
-    number.ok_or_else(|| ImportError::new(format!("`{text}` is no integer")))
 }
 
 /// Returns the sizes and the scalar type of nested arrays of numbers or of a fixed vector of numbers. Returns `None`

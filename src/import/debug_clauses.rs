@@ -3,16 +3,16 @@
 //!
 //! A clause is a pure function, so it is examined by trial. It is run with a marker for each parameter, such as a
 //! number that occurs nowhere else. A field that has the marker as its value is that parameter. The fields that depend
-//! on an enum or flags are found by a run for each case; if such a field is a number, LLVM prints it as a keyword,
-//! which is read from LLVM's text of a node for each case.
+//! on an enum or flags are found by a run for each case; if such a field is a number, LLVM IR has it as a keyword, which
+//! is read from a node that LLVM makes for each case.
 //!
 //! Tests: tests/import/debug_types.ll, tests/import/debug_unit.ll.
 
 use super::clause_inverter::TriedParam;
 use super::importer::Importer;
 use super::ir_value::take_message;
-use super::printed_nodes::{PrintedNode, PrintedValue, named_operands, parse_nodes};
 use crate::ir::{Attr, AttrKind};
+use crate::llvm::{FieldValue, MetadataNode};
 use crate::vm::{StaticValue, attr_codec};
 use llvm_sys::core::*;
 use llvm_sys::ir_reader::LLVMParseIRInContext2;
@@ -28,7 +28,7 @@ pub(super) enum FieldSource {
     Param(usize),
     /// The enum or flags in the parameter with this index. The list pairs each printed value of the field with the
     /// value of the enum. `None` in place of a printed value means that LLVM does not print the field.
-    Cases(usize, Vec<(Option<PrintedValue>, i64)>),
+    Cases(usize, Vec<(Option<FieldValue>, i64)>),
 }
 
 /// A `translate debug_node` clause, inverted.
@@ -39,7 +39,7 @@ pub(super) struct DebugClause {
     pub(super) sources: FxHashMap<String, FieldSource>,
     /// The node that the clause computes if each parameter is a marker (a placeholder, such as 7001), as LLVM prints
     /// it. Each field of the sample that has no entry in `sources` is constant.
-    pub(super) sample: PrintedNode,
+    pub(super) sample: MetadataNode,
     /// For each enum parameter, by its index, the case that LLVM does not print, such as the most usual tag.
     pub(super) unprinted: FxHashMap<usize, i64>,
     /// Whether another node lists this node, by the property `listed_in`.
@@ -69,13 +69,18 @@ fn value_of(fields: &ClauseFields, name: &str) -> Option<StaticValue> {
 
 impl<'c> Importer<'c> {
     /// Returns the index of the declaration whose clause makes nodes of this class.
-    pub(super) fn debug_def_of_class(&self, class: &str) -> Option<u32> {
+    pub(super) fn debug_def_of_class(&mut self, class: &'static str) -> Option<u32> {
+        if let Some(known) = self.debug.classes.get(class) {
+            return *known;
+        }
         let is_clause = |def: &AttrDef| {
             let clause = def.translation.as_ref();
             clause.is_some_and(|clause| clause.form == TranslationForm::DebugNode && clause.name == class)
                 && (!class.is_empty() || !def.params.is_empty())
         };
-        self.ctx.rules.attrs.iter().position(is_clause).map(|index| index as u32)
+        let index = self.ctx.rules.attrs.iter().position(is_clause).map(|index| index as u32);
+        self.debug.classes.insert(class, index);
+        index
     }
 
     /// Returns the inverted clause of a declaration.
@@ -266,7 +271,8 @@ impl<'c> Importer<'c> {
         }
     }
 
-    /// Returns the text of a node with these fields. `!0` stands for all other nodes.
+    /// Returns the text of a node with these fields. `!0` stands for all other nodes; no field of another
+    /// module has it.
     fn sample_node(&self, class: &str, fields: &ClauseFields) -> String {
         let mut texts = Vec::new();
         for (name, value) in fields.iter().filter(|(name, _)| !PROPERTIES.contains(&name.as_str())) {
@@ -283,17 +289,18 @@ impl<'c> Importer<'c> {
         format!("distinct !{class}({})", texts.join(", "))
     }
 
-    /// Parses nodes and prints them by LLVM. Returns an empty list if LLVM's parser rejects the text.
-    fn nodes_by_llvm(&self, lines: &[String]) -> Vec<Option<PrintedNode>> {
-        const LIST: &str = "nodes";
+    /// Parses nodes by LLVM and reads them. Returns an empty list if LLVM's parser rejects the text.
+    fn nodes_by_llvm(&self, lines: &[String]) -> Vec<Option<MetadataNode>> {
+        const LIST: &std::ffi::CStr = c"nodes";
         let references: Vec<String> = (1..=lines.len()).map(|number| format!("!{number}")).collect();
-        let mut text = format!("!{LIST} = !{{{}}}\n!0 = !{{}}\n", references.join(", "));
+        let mut text = format!("!{} = !{{{}}}\n!0 = distinct !{{}}\n", LIST.to_string_lossy(), references.join(", "));
         for (number, line) in (1..).zip(lines) {
             text.push_str(&format!("!{number} = {line}\n"));
         }
         let (mut module, mut message) = (std::ptr::null_mut(), std::ptr::null_mut());
-        // SAFETY: LLVM copies the text into the buffer. The module and the messages are disposed of.
-        let printed = unsafe {
+        // SAFETY: LLVM copies the text into the buffer. The named metadata has an operand for each line, and the nodes
+        // are read before the module is disposed of.
+        unsafe {
             let buffer = LLVMCreateMemoryBufferWithMemoryRangeCopy(text.as_ptr().cast(), text.len(), c"nodes".as_ptr());
             let failed = LLVMParseIRInContext2(self.context, buffer, &mut module, &mut message) != 0;
             LLVMDisposeMemoryBuffer(buffer);
@@ -301,15 +308,11 @@ impl<'c> Importer<'c> {
             if failed {
                 return Vec::new();
             }
-            let printed = take_message(LLVMPrintModuleToString(module));
+            let mut operands = vec![std::ptr::null_mut(); lines.len()];
+            LLVMGetNamedMetadataOperands(module, LIST.as_ptr(), operands.as_mut_ptr());
+            let nodes = operands.into_iter().map(|node| MetadataNode::read(LLVMValueAsMetadata(node))).collect();
             LLVMDisposeModule(module);
-            printed
-        };
-        let nodes = parse_nodes(&printed);
-        let number = |value: PrintedValue| match value {
-            PrintedValue::Node(number) => nodes.get(number as usize).cloned().flatten(),
-            _ => None,
-        };
-        named_operands(&printed, LIST).into_iter().map(number).collect()
+            nodes
+        }
     }
 }

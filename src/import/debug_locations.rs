@@ -9,74 +9,55 @@ use super::error::ImportError;
 use super::functions::{BodyState, instructions_of};
 use super::importer::Importer;
 use super::ir_type::IrType;
-use super::ir_value::{IrValue, linked_items, take_message};
-use super::printed_nodes::{PrintedNode, PrintedValue};
-use crate::ir::{Attr, AttrKind, Loc, LocId, LocKind};
+use super::ir_value::{DEBUG_LOCATION_KIND, IrValue, linked_items};
+use crate::ir::{Attr, AttrKind, Loc, LocId, LocKind, Str};
+use crate::llvm::{FieldValue, is_declare_value, label_of_record, location_extras, print_nodes};
 use crate::vm::StaticValue;
 use llvm_sys::core::*;
 use llvm_sys::debuginfo::*;
 use llvm_sys::prelude::*;
 use llvm_sys::{LLVMDbgRecordKind, LLVMTypeKind};
 use rulec::report::Diagnostic;
-use std::rc::Rc;
+use rustc_hash::FxHashMap;
+use std::ops::Range;
 
 /// The discardable attribute of the module that lists the nodes that no op refers to.
 const RETAINED_NODES: &str = "llvm.retained_debug_nodes";
-/// The fields of a location that the dialect's locations have.
-const LOCATION_FIELDS: [&str; 4] = ["line", "column", "scope", "inlinedAt"];
 
 impl<'c> Importer<'c> {
-    /// Reads the debug information of the module, if it has any.
-    pub(super) fn prepare_debug_info(&mut self) -> Result<(), ImportError> {
-        let handles = self.debug_handles();
+    /// Finds out whether the module has debug information.
+    pub(super) fn prepare_debug_info(&mut self) {
         // SAFETY: the module is live, and the name is passed with its length.
         let has_units = unsafe { !LLVMGetNamedMetadata(self.module, c"llvm.dbg.cu".as_ptr(), 11).is_null() };
-        self.debug.is_present = has_units || !handles.is_empty();
-        if !self.debug.is_present {
-            return Ok(());
-        }
-        if self.printed.has_declare_value {
-            return Err(ImportError::debug("no op stands for the debug record `#dbg_declare_value`"));
-        }
-        self.read_debug_nodes(&handles);
-        Ok(())
+        self.debug.is_present = has_units || self.has_debug_nodes();
     }
 
-    /// Returns all nodes of debug information that functions, globals and instructions refer to.
-    fn debug_handles(&self) -> Vec<LLVMMetadataRef> {
-        let mut handles = Vec::new();
+    /// Returns whether a global, function or instruction refers to debug information.
+    fn has_debug_nodes(&self) -> bool {
+        let has_location = |instruction: IrValue| {
+            // SAFETY: the value is an instruction.
+            let location = unsafe { LLVMInstructionGetDebugLoc(instruction.0) };
+            !location.is_null()
+                || !records_of(instruction).is_empty()
+                || !instruction.locations_in_metadata().is_empty()
+        };
         // SAFETY: the module is live, and each getter is called for a value of its kind.
         unsafe {
-            for global in linked_items(LLVMGetFirstGlobal(self.module), LLVMGetNextGlobal) {
-                let entries = IrValue(global).global_metadata();
-                handles.extend(entries.into_iter().filter(|entry| self.is_debug_kind(entry.0)).map(|entry| entry.1));
-            }
-            for function in linked_items(LLVMGetFirstFunction(self.module), LLVMGetNextFunction) {
-                handles.push(LLVMGetSubprogram(function));
-                for block in linked_items(LLVMGetFirstBasicBlock(function), LLVMGetNextBasicBlock) {
-                    for instruction in instructions_of(block) {
-                        handles.push(LLVMInstructionGetDebugLoc(instruction.0));
-                        for record in records_of(instruction) {
-                            handles.push(LLVMDbgRecordGetDebugLoc(record));
-                            if !matches!(LLVMDbgRecordGetKind(record), LLVMDbgRecordKind::LLVMDbgRecordLabel) {
-                                handles.push(LLVMDbgVariableRecordGetVariable(record));
-                                handles.push(LLVMDbgVariableRecordGetExpression(record));
-                            }
-                        }
-                        handles.extend(instruction.locations_in_metadata());
-                    }
-                }
-            }
+            let has_entry = |global| IrValue(global).global_metadata().iter().any(|entry| self.is_debug_kind(entry.0));
+            let has_nodes = |function| {
+                !LLVMGetSubprogram(function).is_null()
+                    || linked_items(LLVMGetFirstBasicBlock(function), LLVMGetNextBasicBlock)
+                        .into_iter()
+                        .any(|block| instructions_of(block).into_iter().any(has_location))
+            };
+            linked_items(LLVMGetFirstGlobal(self.module), LLVMGetNextGlobal).into_iter().any(has_entry)
+                || linked_items(LLVMGetFirstFunction(self.module), LLVMGetNextFunction).into_iter().any(has_nodes)
         }
-        let mut known = rustc_hash::FxHashSet::default();
-        handles.retain(|handle| !handle.is_null() && known.insert(*handle));
-        handles
     }
 
     /// Returns whether this is the kind of metadata that attaches debug information.
     pub(super) fn is_debug_kind(&self, kind: u32) -> bool {
-        // SAFETY: the context is live, and the name is passed with its length.
-        kind == unsafe { LLVMGetMDKindIDInContext(self.context, c"dbg".as_ptr(), 3) }
+        kind == DEBUG_LOCATION_KIND
     }
 
     /// Returns the location of a function: its subprogram, fused with the file and line of the subprogram. Returns
@@ -91,12 +72,9 @@ impl<'c> Importer<'c> {
             return Ok(Loc::Explicit(self.ctx.intern_loc(LocKind::Unknown)));
         }
         let scope = self.debug_attr_of_handle(subprogram).map_err(ImportError::debug)?;
-        let Some(PrintedValue::Node(number)) = self.debug.values.get(&subprogram).cloned() else {
-            return Err(ImportError::debug("a subprogram cannot be read"));
-        };
-        let line = self.debug.nodes[number as usize].as_ref().map_or(0, |node| number_field(node, "line"));
-        let file = self.file_of_scope(number);
-        let place = self.ctx.intern_loc(LocKind::File { file: self.ctx.intern_str(&file), line, column: 0 });
+        let line = self.debug_node(subprogram).map_or(0, |node| node.number("line"));
+        let file = self.file_of_scope(subprogram);
+        let place = self.ctx.intern_loc(LocKind::File { file, line, column: 0 });
         Ok(Loc::Explicit(self.ctx.intern_loc(LocKind::Fused { metadata: Some(scope), parts: [place].into() })))
     }
 
@@ -117,63 +95,55 @@ impl<'c> Importer<'c> {
 
     /// Returns the location that a `!DILocation` becomes.
     pub(super) fn debug_location(&mut self, handle: LLVMMetadataRef) -> Result<LocId, String> {
-        match self.debug.values.get(&handle) {
-            Some(PrintedValue::Node(number)) => self.location_of_node(*number),
-            _ => Err("a location cannot be read".to_string()),
-        }
-    }
-
-    fn location_of_node(&mut self, number: u32) -> Result<LocId, String> {
         // The inlined calls that lead to the instruction, from the innermost scope outwards.
         let mut chain = Vec::new();
-        let mut next = Some(number);
-        while let Some(number) = next {
-            let node = self.debug.nodes.get(number as usize).cloned().flatten();
-            let node: Rc<PrintedNode> = node.ok_or_else(|| "a location cannot be read".to_string())?;
-            next = match node.field("inlinedAt") {
-                Some(PrintedValue::Node(caller)) if !self.debug.locations.contains_key(&number) => Some(*caller),
-                _ => None,
-            };
-            chain.push((number, node));
-        }
+        let mut next = handle;
         let mut caller: Option<LocId> = None;
-        for (number, node) in chain.into_iter().rev() {
-            if let Some(known) = self.debug.locations.get(&number) {
+        while !next.is_null() {
+            if let Some(known) = self.debug.locations.get(&next) {
                 caller = Some(*known);
-                continue;
+                break;
             }
-            for (name, _) in node.fields.iter().filter(|(name, _)| !LOCATION_FIELDS.contains(&name.as_str())) {
-                self.lose_debug_part(number, format!("the field `{name}` of `!{}`", node.class))?;
+            chain.push(next);
+            // SAFETY: the handle is a location.
+            next = unsafe { LLVMDILocationGetInlinedAt(next) };
+        }
+        for location in chain.into_iter().rev() {
+            for name in location_extras(location) {
+                self.lose_debug_part(Some(location), format!("the field `{name}` of `!DILocation`"))?;
             }
-            let Some(PrintedValue::Node(scope)) = node.field("scope") else {
-                return Err("a location has no scope".to_string());
+            // SAFETY: the handle is a location.
+            let (scope, line, column) = unsafe {
+                let (line, column) = (LLVMDILocationGetLine(location), LLVMDILocationGetColumn(location));
+                (LLVMDILocationGetScope(location), line, column)
             };
-            let metadata = self.debug_attr(*scope, 0)?;
-            let file = self.ctx.intern_str(&self.file_of_scope(*scope));
-            let (line, column) = (number_field(&node, "line"), number_field(&node, "column"));
+            let metadata = self.debug_attr(scope, 0)?;
+            let file = self.file_of_scope(scope);
             let place = self.ctx.intern_loc(LocKind::File { file, line, column });
             let callee = self.ctx.intern_loc(LocKind::Fused { metadata: Some(metadata), parts: [place].into() });
             let loc = match caller {
                 Some(caller) => self.ctx.intern_loc(LocKind::CallSite { callee, caller }),
                 None => callee,
             };
-            self.debug.locations.insert(number, loc);
+            self.debug.locations.insert(location, loc);
             caller = Some(loc);
         }
         caller.ok_or_else(|| "a location cannot be read".to_string())
     }
 
     /// Returns the name of the file that a scope is in; empty if it states none.
-    fn file_of_scope(&self, scope: u32) -> String {
-        let node = |number: u32| self.debug.nodes.get(number as usize).and_then(Option::as_deref);
-        let file = match node(scope).and_then(|scope| scope.field("file")) {
-            Some(PrintedValue::Node(file)) => node(*file),
-            _ => None,
-        };
-        match file.and_then(|file| file.field("filename")) {
-            Some(PrintedValue::Text(name)) => String::from_utf8_lossy(name).into_owned(),
-            _ => String::new(),
+    fn file_of_scope(&mut self, scope: LLVMMetadataRef) -> Str {
+        if let Some(known) = self.debug.files.get(&scope) {
+            return *known;
         }
+        let file = self.debug_node(scope).and_then(|scope| scope.node("file"));
+        let file = file.and_then(|file| self.debug_node(file));
+        let name = match file.as_ref().and_then(|file| file.field("filename")) {
+            Some(FieldValue::Text(name)) => self.ctx.intern_str(&String::from_utf8_lossy(name)),
+            _ => self.ctx.intern_str(""),
+        };
+        self.debug.files.insert(scope, name);
+        name
     }
 
     /// Imports the debug records in front of an instruction.
@@ -195,6 +165,9 @@ impl<'c> Importer<'c> {
     }
 
     fn import_debug_record(&mut self, state: &mut BodyState, record: LLVMDbgRecordRef) -> Result<(), ImportError> {
+        if is_declare_value(record) {
+            return Err(ImportError::debug("no op stands for the debug record `#dbg_declare_value`"));
+        }
         // SAFETY: the record is live.
         let (kind, location) = unsafe { (LLVMDbgRecordGetKind(record), LLVMDbgRecordGetDebugLoc(record)) };
         let location = self.debug_location(location).map_err(ImportError::debug)?;
@@ -204,7 +177,7 @@ impl<'c> Importer<'c> {
             LLVMDbgRecordKind::LLVMDbgRecordDeclare => "llvm.intr.dbg.declare",
             LLVMDbgRecordKind::LLVMDbgRecordValue => "llvm.intr.dbg.value",
             LLVMDbgRecordKind::LLVMDbgRecordAssign => {
-                let node = self.number_of(variable_of(record));
+                let node = Some(variable_of(record));
                 let part = "the link of `#dbg_assign` to a store (it becomes `llvm.intr.dbg.value`)".to_string();
                 self.lose_debug_part(node, part).map_err(ImportError::debug)?;
                 "llvm.intr.dbg.value"
@@ -218,24 +191,26 @@ impl<'c> Importer<'c> {
                 IrValue::from_raw(LLVMDbgVariableRecordGetValue(record, 0)),
             )
         };
-        let node = self.number_of(variable);
+        let node = Some(variable);
         let variable = match self.debug_attr_of_handle(variable) {
             Ok(attr) => attr,
             Err(reason) => return self.lose_debug_part(node, reason).map_err(ImportError::debug),
         };
-        let Some(PrintedValue::Inline(mut expression)) = self.debug.values.get(&expression).cloned() else {
-            return Err(ImportError::debug("the expression of a debug record cannot be read"));
-        };
+        let expression_node = self.debug_node(expression);
+        let expression_node =
+            expression_node.ok_or_else(|| ImportError::debug("the expression of a debug record cannot be read"))?;
         let mut value = value;
-        let unavailable = self.unavailable_value(state, &expression, value);
-        if let Some(reason) = unavailable {
-            // If the loss is an error, it is reported at the instruction: `u32::MAX` is the number of no node.
-            let node = if self.debug.is_lossy { node } else { u32::MAX };
+        let unavailable = self.unavailable_value(state, &expression_node.fields, value);
+        let expression = if let Some(reason) = unavailable {
+            // If the loss is an error, it is reported at the instruction, and not at the variable.
+            let node = node.filter(|_| self.debug.is_lossy);
             self.lose_debug_part(node, reason).map_err(ImportError::debug)?;
             value = None;
-            expression.fields = fragment(&expression.fields);
-        }
-        let expression = match self.inline_node_attr(&expression) {
+            self.inline_node_attr(fragment(&expression_node.fields), expression_node.class)
+        } else {
+            self.debug_attr(expression, 0)
+        };
+        let expression = match expression {
             Ok(attr) => attr,
             Err(reason) => return self.lose_debug_part(node, reason).map_err(ImportError::debug),
         };
@@ -265,9 +240,13 @@ impl<'c> Importer<'c> {
     }
 
     /// Returns the reason why the value of a record cannot be an operand, if there is one.
-    fn unavailable_value(&self, state: &BodyState, expression: &PrintedNode, value: Option<IrValue>) -> Option<String> {
-        let has_list =
-            expression.fields.iter().any(|(_, v)| matches!(v, PrintedValue::Word(w) if w == "DW_OP_LLVM_arg"));
+    fn unavailable_value(
+        &self,
+        state: &BodyState,
+        expression: &[(&'static str, FieldValue)],
+        value: Option<IrValue>,
+    ) -> Option<String> {
+        let has_list = expression.iter().any(|(_, v)| matches!(v, FieldValue::Word(w) if w == "DW_OP_LLVM_arg"));
         if has_list {
             return Some("a debug record's list of values (the variable has no value from there on)".to_string());
         }
@@ -278,15 +257,12 @@ impl<'c> Importer<'c> {
             .then(|| "a debug record's value that is defined after it (the variable has no value there)".to_string())
     }
 
-    /// Imports a `#dbg_label`. LLVM's C API has no getter for the label, which is read from the record's text.
+    /// Imports a `#dbg_label`.
     fn import_label(&mut self, state: &mut BodyState, record: LLVMDbgRecordRef) -> Result<(), ImportError> {
-        // SAFETY: the record is live, and the message belongs to this function.
-        let text = unsafe { take_message(LLVMPrintDbgRecordToString(record)) };
-        let number = text.split_once("#dbg_label(!").and_then(|(_, rest)| rest.split([',', ')']).next()?.parse().ok());
-        let number = number.ok_or_else(|| ImportError::debug("a `#dbg_label` cannot be read"))?;
-        let label = match self.debug_attr(number, 0) {
+        let node = label_of_record(record).ok_or_else(|| ImportError::debug("a `#dbg_label` cannot be read"))?;
+        let label = match self.debug_attr(node, 0) {
             Ok(label) => label,
-            Err(reason) => return self.lose_debug_part(number, reason).map_err(ImportError::debug),
+            Err(reason) => return self.lose_debug_part(Some(node), reason).map_err(ImportError::debug),
         };
         let mut op = self.op("llvm.intr.dbg.label")?;
         op.set("label", label)?;
@@ -294,42 +270,40 @@ impl<'c> Importer<'c> {
         Ok(())
     }
 
-    /// Returns the number of the node with this handle.
-    pub(super) fn number_of(&self, handle: LLVMMetadataRef) -> u32 {
-        match self.debug.values.get(&handle) {
-            Some(PrintedValue::Node(number)) => *number,
-            _ => u32::MAX,
-        }
-    }
-
     /// Returns whether the name is that of named metadata which the nodes' `translate debug_node` clauses fill, by the
     /// property `named_metadata`. An example is the list of compile units.
-    pub(super) fn is_debug_list(&mut self, name: &str) -> bool {
-        if name == self.debug.list_name && self.debug.is_present {
-            return true;
-        }
-        let Some(numbers) = self.debug.named.get(name).cloned() else { return false };
-        numbers.iter().all(|number| {
-            let class = self.debug.nodes.get(*number as usize).cloned().flatten().map(|node| node.class.clone());
-            let def = class.and_then(|class| self.debug_def_of_class(&class));
-            def.is_some_and(|def| self.debug_clause(def).named_metadata.as_deref() == Some(name))
-        }) && !numbers.is_empty()
+    pub(super) fn is_debug_list(&mut self, name: &str, nodes: &[IrValue]) -> bool {
+        let is_listed = |this: &mut Self, node: &IrValue| {
+            // SAFETY: an operand of named metadata is a node.
+            let node = this.debug_node(unsafe { LLVMValueAsMetadata(node.0) });
+            let def = node.and_then(|node| this.debug_def_of_class(node.class));
+            def.is_some_and(|def| this.debug_clause(def).named_metadata.as_deref() == Some(name))
+        };
+        !nodes.is_empty() && nodes.iter().all(|node| is_listed(self, node))
     }
 
     /// Returns the nodes that no op refers to: compile units, and debug information of global variables that the module
-    /// does not have. Returns an error if a translation back to LLVM IR would not give each unit the lists of the
-    /// input.
-    pub(super) fn retained_debug_nodes(&mut self) -> Result<Option<(String, Attr)>, ImportError> {
+    /// does not have. `named` is the named metadata of the module. Returns an error if a translation back to LLVM IR
+    /// would not give each unit the lists of the input.
+    pub(super) fn retained_debug_nodes(
+        &mut self,
+        named: &[(String, Vec<IrValue>)],
+    ) -> Result<Option<(String, Attr)>, ImportError> {
         if !self.debug.is_present {
             return Ok(None);
         }
         let mut retained = Vec::new();
-        let mut names: Vec<String> = self.debug.named.keys().cloned().collect();
-        names.retain(|name| *name != self.debug.list_name && self.is_debug_list(name));
-        for name in names {
-            for number in self.debug.named.get(&name).cloned().unwrap_or_default() {
-                let is_known = self.debug.is_imported(number);
-                let attr = self.debug_attr(number, 0).map_err(ImportError::debug)?;
+        let mut lists: Vec<&(String, Vec<IrValue>)> = named.iter().collect();
+        lists.sort_by_key(|(name, _)| name);
+        for (name, nodes) in lists {
+            if !self.is_debug_list(name, nodes) {
+                continue;
+            }
+            for node in nodes {
+                // SAFETY: an operand of named metadata is a node.
+                let node = unsafe { LLVMValueAsMetadata(node.0) };
+                let is_known = self.debug.is_imported(node);
+                let attr = self.debug_attr(node, 0).map_err(ImportError::debug)?;
                 retained.extend((!is_known).then_some(attr));
             }
         }
@@ -341,13 +315,13 @@ impl<'c> Importer<'c> {
                 let attr = match self.debug_attr(item, 0) {
                     Ok(attr) => attr,
                     Err(reason) => {
-                        self.lose_debug_part(item, reason).map_err(ImportError::debug)?;
+                        self.lose_debug_part(Some(item), reason).map_err(ImportError::debug)?;
                         continue;
                     }
                 };
-                if !self.is_listed_in(attr, owner_attr, &field) {
+                if !self.is_listed_in(attr, owner_attr, field) {
                     let part = format!("the entry in `{field}` for a node whose clause does not list it there");
-                    self.lose_debug_part(item, part).map_err(ImportError::debug)?;
+                    self.lose_debug_part(Some(item), part).map_err(ImportError::debug)?;
                 } else if !self.debug.attached.contains(&item) {
                     retained.push(attr);
                 }
@@ -379,31 +353,38 @@ impl<'c> Importer<'c> {
 
     /// Returns a warning for each part of debug information that has been left out.
     pub(super) fn debug_warnings(&self) -> Vec<Diagnostic> {
-        let warning = |(part, (count, node)): (&String, &(usize, u32))| {
+        let nodes: Vec<LLVMMetadataRef> = self.debug.losses.values().filter_map(|(_, node)| *node).collect();
+        let places = self.node_places(&nodes);
+        let warning = |(part, (count, node)): (&String, &(usize, Option<LLVMMetadataRef>))| {
             let times = if *count == 1 { "once".to_string() } else { format!("{count} times") };
             let warning = Diagnostic::warning("L0023", format!("left out of debug information: {part} ({times})"));
-            match self.node_place(*node) {
-                Some(place) => warning.at(self.source, place, ""),
+            match node.and_then(|node| places.get(&node)) {
+                Some(place) => warning.at(self.source, place.clone(), ""),
                 None => warning,
             }
         };
         self.debug.losses.iter().map(warning).collect()
     }
 
-    /// Returns the place of a node in the text of the input. LLVM may number the nodes of the input differently, so the
+    /// Returns the places of nodes in the text of the input. LLVM may number the nodes of the input differently, so a
     /// line is found by its text without the numbers of nodes.
-    pub(super) fn node_place(&self, node: u32) -> Option<std::ops::Range<usize>> {
-        let node = self.debug.nodes.get(node as usize)?.as_ref()?;
-        let wanted = without_numbers(&node.text);
+    pub(super) fn node_places(&self, nodes: &[LLVMMetadataRef]) -> FxHashMap<LLVMMetadataRef, Range<usize>> {
+        if nodes.is_empty() {
+            return FxHashMap::default();
+        }
+        let node_of = |line: &str| Some(without_numbers(line.strip_prefix('!')?.split_once(" = ")?.1.trim_end()));
+        let mut lines: FxHashMap<String, Range<usize>> = FxHashMap::default();
+        let wanted: Vec<Option<String>> = print_nodes(self.module, nodes).iter().map(|text| node_of(text)).collect();
+        let wanted_lengths: rustc_hash::FxHashSet<usize> = wanted.iter().flatten().map(String::len).collect();
         let mut offset = 0;
         for line in self.text.split_inclusive('\n') {
-            let text = line.split_once(" = ").filter(|_| line.starts_with('!')).map(|(_, text)| text.trim_end());
-            if text.is_some_and(|text| without_numbers(text) == wanted) {
-                return Some(offset..offset + line.trim_end().len());
+            if let Some(text) = node_of(line).filter(|text| wanted_lengths.contains(&text.len())) {
+                lines.entry(text).or_insert(offset..offset + line.trim_end().len());
             }
             offset += line.len();
         }
-        None
+        let place = |(node, text): (&LLVMMetadataRef, Option<String>)| Some((*node, lines.get(&text?)?.clone()));
+        nodes.iter().zip(wanted).filter_map(place).collect()
     }
 }
 
@@ -419,20 +400,12 @@ fn records_of(instruction: IrValue) -> Vec<LLVMDbgRecordRef> {
     unsafe { linked_items(LLVMGetFirstDbgRecord(instruction.0), LLVMGetNextDbgRecord) }
 }
 
-/// Returns the number in a field; 0 if the field is absent.
-fn number_field(node: &PrintedNode, name: &str) -> u32 {
-    match node.field(name) {
-        Some(PrintedValue::Number(number)) => u32::try_from(*number).unwrap_or(0),
-        _ => 0,
-    }
-}
-
 /// Returns the `DW_OP_LLVM_fragment` operation of an expression, which selects a part of the variable; empty if there
 /// is none.
-fn fragment(fields: &[(String, PrintedValue)]) -> Vec<(String, PrintedValue)> {
-    let is_fragment = |value: &PrintedValue| matches!(value, PrintedValue::Word(word) if word == "DW_OP_LLVM_fragment");
+fn fragment<'f>(fields: &'f [(&'static str, FieldValue)]) -> &'f [(&'static str, FieldValue)] {
+    let is_fragment = |value: &FieldValue| matches!(value, FieldValue::Word(word) if word == "DW_OP_LLVM_fragment");
     let start = fields.iter().position(|(_, value)| is_fragment(value)).unwrap_or(fields.len());
-    fields[start..].to_vec()
+    &fields[start..]
 }
 
 fn is_without_parameters(importer: &Importer<'_>, attr: Attr) -> bool {
@@ -463,8 +436,10 @@ mod tests {
 
     #[test]
     fn a_fragment_is_the_end_of_an_expression() {
-        let node = PrintedNode::parse("!DIExpression(DW_OP_LLVM_arg, 0, DW_OP_LLVM_fragment, 0, 32)").unwrap();
-        assert_eq!(fragment(&node.fields).len(), 3);
-        assert!(fragment(&node.fields[..2]).is_empty());
+        let word = |word: &str| ("", FieldValue::Word(word.to_string()));
+        let number = |number| ("", FieldValue::Number(number));
+        let fields = [word("DW_OP_LLVM_arg"), number(0), word("DW_OP_LLVM_fragment"), number(0), number(32)];
+        assert_eq!(fragment(&fields).len(), 3);
+        assert!(fragment(&fields[..2]).is_empty());
     }
 }

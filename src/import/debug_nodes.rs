@@ -1,82 +1,80 @@
 //! Import of debug information nodes to the attributes from which a `translate debug_node` clause makes them.
 //!
-//! The nodes are read from LLVM's text of the module (see `printed_nodes.rs`). To find the node of a handle of LLVM's C
-//! API in the text, the handles are listed as operands of named metadata before the module is printed.
-//!
 //! Nodes refer to each other in cycles, but attributes cannot. A node whose clause has the property `recursion` ends a
-//! cycle: inside of its attribute, a reference to the node is an attribute that consists of the same `recId` only.
+//! cycle: inside of its attribute, a reference to the node is an attribute that consists of the same `recId` only. So
+//! the attribute of a node depends on the nodes that are open, that is, on the nodes around it to which it refers. It
+//! is reused where all of these are open. Where `n` types all reach each other, this form has up to 2^n attributes; so
+//! after `MAX_REPEATS` imports for each node, and below `MAX_DEPTH` nodes, a type that is reached again becomes a
+//! declaration.
 //!
 //! Tests: tests/import/debug_types_recursive.ll, tests/import_errors/debug_fields.ll.
 
 use super::debug_clauses::{DebugClause, FieldSource};
 use super::importer::Importer;
-use super::printed_nodes::{PrintedNode, PrintedValue, named_operands, parse_nodes};
-use crate::ir::{Attr, AttrKind, LocId};
+use crate::ir::{Attr, AttrKind, LocId, Str};
+use crate::llvm::{FieldValue, MetadataNode};
 use crate::vm::{StaticValue, attr_codec};
-use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 use rulec::rir::declarations::{AttrDef, AttributeKind};
-use rustc_hash::FxHashMap;
-use std::collections::{BTreeMap, BTreeSet};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
-/// The maximum depth to which nodes may be nested, as in the translation to LLVM IR.
+/// The maximum depth to which nodes may be nested, as in the translation to LLVM IR. A deeper type is a declaration.
 const MAX_DEPTH: u32 = 300;
-/// The maximum number of imported nodes. A node counts each time that it is imported, which cycles may require often.
-const MAX_IMPORTED: usize = 500_000;
+/// How many times each node may be imported, on average, before types that are reached again become declarations.
+const MAX_REPEATS: usize = 8;
+/// The number of imported nodes up to which `MAX_REPEATS` does not count.
+const FREE_IMPORTS: usize = 20_000;
+/// The number of attributes that are remembered for a node.
+const MAX_REMEMBERED: usize = 8;
+
+/// The class of types that can be declared only.
+const DECLARABLE_CLASS: &str = "DICompositeType";
+/// The fields that a declaration has; it also has the flag `DECLARATION_FLAG`.
+const DECLARATION_FIELDS: [&str; 6] = ["tag", "name", "scope", "file", "line", "identifier"];
+const DECLARATION_FLAG: &str = "DIFlagFwdDecl";
 
 /// State of the import of debug information.
 #[derive(Default)]
 pub(super) struct DebugInfo {
-    /// The nodes by number.
-    pub(super) nodes: Vec<Option<Rc<PrintedNode>>>,
-    /// What LLVM prints for the handles of nodes.
-    pub(super) values: FxHashMap<LLVMMetadataRef, PrintedValue>,
+    /// The nodes that have been read.
+    nodes: FxHashMap<LLVMMetadataRef, Option<Rc<MetadataNode>>>,
     /// Inverted clauses by the index of the attribute's declaration.
     pub(super) clauses: FxHashMap<u32, Rc<DebugClause>>,
-    /// The name of the temporary named metadata that lists the handles whose nodes are to be found in the text.
-    pub(super) list_name: String,
-    /// The nodes that named metadata lists, by its name.
-    pub(super) named: BTreeMap<String, Vec<u32>>,
+    /// The declaration whose clause makes nodes of a class, by the class.
+    pub(super) classes: FxHashMap<&'static str, Option<u32>>,
     /// The nodes that are attached to globals.
-    pub(super) attached: BTreeSet<u32>,
+    pub(super) attached: FxHashSet<LLVMMetadataRef>,
     /// Whether the module has debug information.
     pub(super) is_present: bool,
     /// Whether parts that the dialect cannot hold are left out.
     pub(super) is_lossy: bool,
-    /// The parts that are left out. Each has the number of times, and one node that has the part.
-    pub(super) losses: BTreeMap<String, (usize, u32)>,
-    /// The locations of `!DILocation` nodes by number.
-    pub(super) locations: FxHashMap<u32, LocId>,
+    /// The parts that are left out. Each has the number of times, and one node that has the part, if that is known.
+    pub(super) losses: BTreeMap<String, (usize, Option<LLVMMetadataRef>)>,
+    /// The locations of `!DILocation` nodes.
+    pub(super) locations: FxHashMap<LLVMMetadataRef, LocId>,
+    /// The name of the file that each scope is in.
+    pub(super) files: FxHashMap<LLVMMetadataRef, Str>,
     /// The node that the last error is about.
-    pub(super) last_failed: Option<u32>,
-    imported: FxHashMap<u32, Vec<ImportedNode>>,
+    pub(super) last_failed: Option<LLVMMetadataRef>,
+    imported: FxHashMap<LLVMMetadataRef, Vec<ImportedNode>>,
     imported_count: usize,
     /// The nodes with the property `recursion` whose fields are being imported.
-    open: Vec<u32>,
-    /// The references of each node that is being imported, the innermost node last.
-    references: Vec<References>,
+    open: FxHashSet<LLVMMetadataRef>,
+    /// For each node that is being imported, the open nodes to which its attribute refers, the innermost node last.
+    references: Vec<FxHashSet<LLVMMetadataRef>>,
     /// The `distinct` attributes that identify nodes.
-    identities: FxHashMap<u32, Attr>,
+    identities: FxHashMap<LLVMMetadataRef, Attr>,
     /// Fields that list other nodes: the node that has the field, its name, and the nodes.
-    pub(super) lists: Vec<(u32, String, Vec<u32>)>,
+    pub(super) lists: Vec<(LLVMMetadataRef, &'static str, Vec<LLVMMetadataRef>)>,
 }
 
-/// What an imported node refers to.
-#[derive(Clone, Debug, Default)]
-struct References {
-    /// The numbers of the enclosing nodes to which the attribute refers recursively, by their `recId`.
-    open: BTreeSet<u32>,
-    /// The numbers of the nodes that the attribute contains, itself included, and whose attribute is declared with a
-    /// `recId`.
-    inner: BTreeSet<u32>,
-}
-
-/// An attribute that a node has been imported to. One node can have several such attributes, because the attribute
-/// depends on the nodes that enclose the node.
+/// An attribute that a node has been imported to.
 struct ImportedNode {
     attr: Attr,
-    references: References,
+    /// The nodes around it to which the attribute refers, by their `recId`.
+    open: FxHashSet<LLVMMetadataRef>,
 }
 
 impl DebugInfo {
@@ -86,57 +84,35 @@ impl DebugInfo {
     }
 
     /// Returns whether a node has been imported.
-    pub(super) fn is_imported(&self, number: u32) -> bool {
-        self.imported.contains_key(&number)
+    pub(super) fn is_imported(&self, node: LLVMMetadataRef) -> bool {
+        self.imported.contains_key(&node)
+    }
+
+    /// Returns whether nodes have been imported so often that types are declared only.
+    fn is_exhausted(&self) -> bool {
+        self.imported_count > FREE_IMPORTS + MAX_REPEATS * self.nodes.len()
     }
 }
 
 impl<'c> Importer<'c> {
-    /// Reads the nodes of the module's debug information from LLVM's text, and finds the node of each handle in it.
-    pub(super) fn read_debug_nodes(&mut self, handles: &[LLVMMetadataRef]) {
-        let mut name = String::from("rewrite.nodes");
-        // SAFETY: the module is live, and names are passed as C strings or with their lengths. The handles are nodes.
-        let printed = unsafe {
-            while !LLVMGetNamedMetadata(self.module, name.as_ptr().cast(), name.len()).is_null() {
-                name.push('_');
-            }
-            let c_name = std::ffi::CString::new(name.clone()).unwrap_or_default();
-            for handle in handles {
-                let value = LLVMMetadataAsValue(self.context, *handle);
-                LLVMAddNamedMetadataOperand(self.module, c_name.as_ptr(), value);
-            }
-            super::ir_value::take_message(LLVMPrintModuleToString(self.module))
-        };
-        for line in printed.lines() {
-            let entry = line.strip_prefix('!').and_then(|rest| rest.split_once(" = !{"));
-            let Some((other, _)) = entry.filter(|(other, _)| !other.starts_with(|c: char| c.is_ascii_digit())) else {
-                continue;
-            };
-            let number = |value| if let PrintedValue::Node(number) = value { Some(number) } else { None };
-            let numbers = named_operands(&printed, other).into_iter().filter_map(number).collect();
-            self.debug.named.insert(other.to_string(), numbers);
-        }
-        self.debug.nodes = parse_nodes(&printed).into_iter().map(|node| node.map(Rc::new)).collect();
-        self.debug.values = handles.iter().copied().zip(named_operands(&printed, &name)).collect();
-        self.debug.list_name = name;
+    /// Reads a node; `None` for metadata that is none.
+    pub(super) fn debug_node(&mut self, handle: LLVMMetadataRef) -> Option<Rc<MetadataNode>> {
+        let read = || MetadataNode::read(handle).map(Rc::new);
+        self.debug.nodes.entry(handle).or_insert_with(read).clone()
     }
 
     /// Returns the attribute of the node with this handle.
     pub(super) fn debug_attr_of_handle(&mut self, handle: LLVMMetadataRef) -> Result<Attr, String> {
-        match self.debug.values.get(&handle).cloned() {
-            Some(PrintedValue::Node(number)) => self.debug_attr(number, 0),
-            Some(PrintedValue::Inline(node)) => self.inline_node_attr(&node),
-            _ => Err("a node of debug information cannot be read".to_string()),
-        }
+        self.debug_attr(handle, 0)
     }
 
     /// Leaves out a part that the dialect cannot hold.
     ///
     /// # Errors
     /// The part, unless losses are allowed.
-    pub(super) fn lose_debug_part(&mut self, node: u32, part: String) -> Result<(), String> {
+    pub(super) fn lose_debug_part(&mut self, node: Option<LLVMMetadataRef>, part: String) -> Result<(), String> {
         if !self.debug.is_lossy {
-            self.debug.last_failed.get_or_insert(node);
+            self.debug.last_failed = self.debug.last_failed.or(node);
             return Err(part);
         }
         let loss = self.debug.losses.entry(part).or_insert((0, node));
@@ -148,86 +124,114 @@ impl<'c> Importer<'c> {
     ///
     /// # Errors
     /// The reason why no attribute stands for the node.
-    pub(super) fn debug_attr(&mut self, number: u32, depth: u32) -> Result<Attr, String> {
-        let node = self.debug.nodes.get(number as usize).cloned().flatten();
-        let node = node.ok_or_else(|| "a node of debug information cannot be read".to_string())?;
+    pub(super) fn debug_attr(&mut self, handle: LLVMMetadataRef, depth: u32) -> Result<Attr, String> {
+        let node = self.debug_node(handle).ok_or_else(|| "a node of debug information cannot be read".to_string())?;
         let Some(def_index) = self.def_of_node(&node) else {
             if !self.debug.is_lossy {
-                self.debug.last_failed.get_or_insert(number);
+                self.debug.last_failed.get_or_insert(handle);
             }
-            let name = if node.class.is_empty() { "{..}" } else { &node.class };
+            let name = if node.class.is_empty() { "{..}" } else { node.class };
             return Err(format!("no attribute stands for `!{name}`"));
         };
-        if self.debug.open.contains(&number) {
-            return self.self_reference(number, def_index);
+        if self.debug.open.contains(&handle) {
+            return self.self_reference(handle, def_index);
         }
-        let known = self.debug.imported.get(&number).and_then(|all| all.iter().find(|known| self.is_valid(known)));
-        if let Some(known) = known {
-            let (attr, references) = (known.attr, known.references.clone());
-            self.refer(references);
+        let is_open = |known: &&ImportedNode| known.open.iter().all(|other| self.debug.open.contains(other));
+        if let Some(known) = self.debug.imported.get(&handle).and_then(|all| all.iter().rev().find(is_open)) {
+            let attr = known.attr;
+            if !known.open.is_empty()
+                && let Some(around) = self.debug.references.last_mut()
+            {
+                around.extend(known.open.iter().copied());
+            }
+            return Ok(attr);
+        }
+        if is_operation_list(&node) {
+            let attr = self.inline_node_attr(&node.fields, node.class)?;
+            self.debug.imported.insert(handle, vec![ImportedNode { attr, open: FxHashSet::default() }]);
             return Ok(attr);
         }
         self.debug.imported_count += 1;
-        if depth > MAX_DEPTH || self.debug.imported_count > MAX_IMPORTED {
-            return Err(format!("debug information is nested too deeply (more than {MAX_DEPTH} nodes)"));
-        }
         let clause = self.debug_clause(def_index);
         let recursion = match clause.sources.get("recursion") {
             Some(FieldSource::Param(index)) => Some(*index),
             _ => None,
         };
-        self.debug.open.extend(recursion.map(|_| number));
-        self.debug.references.push(References::default());
-        let params = self.debug_params(number, &node, def_index, &clause, depth);
-        let mut references = self.debug.references.pop().unwrap_or_default();
+        if depth > MAX_DEPTH || (self.debug.is_exhausted() && recursion.is_some() && !self.debug.open.is_empty()) {
+            return self.debug_declaration(handle, &node, def_index, &clause);
+        }
         if recursion.is_some() {
-            self.debug.open.pop();
+            self.debug.open.insert(handle);
+        }
+        self.debug.references.push(FxHashSet::default());
+        let params = self.debug_params(handle, &node, def_index, &clause, depth);
+        let mut open = self.debug.references.pop().unwrap_or_default();
+        if recursion.is_some() {
+            self.debug.open.remove(&handle);
         }
         let mut params = params?;
-        if let Some(index) = recursion {
-            if references.open.remove(&number) {
-                params[index] = Some(self.node_identity(number));
-            }
-            references.inner.insert(number);
-        }
-        if references.open.is_empty() {
-            references.inner.clear();
+        if let Some(index) = recursion
+            && open.remove(&handle)
+        {
+            params[index] = Some(self.node_identity(handle));
         }
         let attr = self.ctx.intern_attr(AttrKind::Dialect { def: def_index, params: params.into() });
-        self.refer(references.clone());
-        self.debug.imported.entry(number).or_default().push(ImportedNode { attr, references });
+        if let Some(around) = self.debug.references.last_mut() {
+            around.extend(open.iter().copied());
+        }
+        let remembered = self.debug.imported.entry(handle).or_default();
+        if open.is_empty() {
+            // It fits everywhere.
+            remembered.clear();
+        } else if remembered.len() == MAX_REMEMBERED {
+            remembered.remove(0);
+        }
+        remembered.push(ImportedNode { attr, open });
         Ok(attr)
     }
 
-    /// Returns whether the attribute that an earlier import of a node made can be reused here. A node is open while it
-    /// is being imported. Each enclosing node to which the attribute refers must be open. The attribute must not
-    /// contain an open node in full, because it would have to be a recursive reference here.
-    fn is_valid(&self, known: &ImportedNode) -> bool {
-        let is_open = |number: &u32| self.debug.open.contains(number);
-        known.references.open.iter().all(is_open) && !known.references.inner.iter().any(is_open)
-    }
-
-    /// Adds `references` to the references of the node that is being imported.
-    fn refer(&mut self, references: References) {
-        if let Some(around) = self.debug.references.last_mut() {
-            around.open.extend(references.open);
-            around.inner.extend(references.inner);
+    /// Returns the attribute of a declaration of a type that is nested too deeply, or that has been imported too often.
+    fn debug_declaration(
+        &mut self,
+        handle: LLVMMetadataRef,
+        node: &MetadataNode,
+        def_index: u32,
+        clause: &DebugClause,
+    ) -> Result<Attr, String> {
+        if node.class != DECLARABLE_CLASS {
+            return Err(format!("debug information is nested too deeply (more than {MAX_DEPTH} nodes)"));
         }
+        let part = format!("the members of a `!{}` that many others reach (it is declared there)", node.class);
+        self.lose_debug_part(Some(handle), part)?;
+        let mut fields = node.fields.clone();
+        // A scope that is a type may lead to the same types again.
+        fields.retain(|(name, value)| {
+            let is_type = |scope: &LLVMMetadataRef| {
+                let scope = self.debug.nodes.get(scope).and_then(Option::as_ref);
+                scope.is_none_or(|scope| scope.class == DECLARABLE_CLASS)
+            };
+            DECLARATION_FIELDS.contains(name)
+                && !(*name == "scope" && matches!(value, FieldValue::Node(scope) if is_type(scope)))
+        });
+        fields.push(("flags", FieldValue::Word(DECLARATION_FLAG.to_string())));
+        let node = MetadataNode { is_distinct: false, class: node.class, fields };
+        let params = self.debug_params(handle, &node, def_index, clause, 0)?;
+        Ok(self.ctx.intern_attr(AttrKind::Dialect { def: def_index, params: params.into() }))
     }
 
     /// Returns the index of the attribute whose declaration translates it to a node like this one, by its clause
     /// `translate debug_node`.
-    fn def_of_node(&self, node: &PrintedNode) -> Option<u32> {
-        let is_pair = node.fields.iter().all(|(_, value)| matches!(value, PrintedValue::Text(_)));
-        if node.class.is_empty() && !is_pair {
+    fn def_of_node(&mut self, node: &MetadataNode) -> Option<u32> {
+        let is_pair = || node.fields.iter().all(|(_, value)| matches!(value, FieldValue::Text(_)));
+        if node.class.is_empty() && !is_pair() {
             return None;
         }
-        self.debug_def_of_class(&node.class)
+        self.debug_def_of_class(node.class)
     }
 
     /// Returns the attribute by which a node refers to a node that encloses it: an attribute with the same `recId`
     /// only.
-    fn self_reference(&mut self, number: u32, def_index: u32) -> Result<Attr, String> {
+    fn self_reference(&mut self, handle: LLVMMetadataRef, def_index: u32) -> Result<Attr, String> {
         let clause = self.debug_clause(def_index);
         let (Some(FieldSource::Param(id)), Some(FieldSource::Cases(flag, _))) =
             (clause.sources.get("recursion"), clause.sources.get("self"))
@@ -236,29 +240,29 @@ impl<'c> Importer<'c> {
         };
         let def: &'c AttrDef = &self.ctx.rules.attrs[def_index as usize];
         let mut params = vec![None; def.params.len()];
-        params[*id] = Some(self.node_identity(number));
+        params[*id] = Some(self.node_identity(handle));
         params[*flag] = Some(self.ctx.bool_attr(true));
         if let Some(around) = self.debug.references.last_mut() {
-            around.open.insert(number);
+            around.insert(handle);
         }
         Ok(self.ctx.intern_attr(AttrKind::Dialect { def: def_index, params: params.into() }))
     }
 
     /// Returns the `distinct` attribute that identifies a node.
-    fn node_identity(&mut self, number: u32) -> Attr {
-        if let Some(known) = self.debug.identities.get(&number) {
+    fn node_identity(&mut self, handle: LLVMMetadataRef) -> Attr {
+        if let Some(known) = self.debug.identities.get(&handle) {
             return *known;
         }
         let attr = self.new_distinct_attr();
-        self.debug.identities.insert(number, attr);
+        self.debug.identities.insert(handle, attr);
         attr
     }
 
     /// Returns the parameters of a node's attribute, without that of the property `recursion`.
     fn debug_params(
         &mut self,
-        number: u32,
-        node: &PrintedNode,
+        handle: LLVMMetadataRef,
+        node: &MetadataNode,
         def_index: u32,
         clause: &DebugClause,
         depth: u32,
@@ -266,24 +270,26 @@ impl<'c> Importer<'c> {
         let def: &'c AttrDef = &self.ctx.rules.attrs[def_index as usize];
         let mut params: Vec<Option<Attr>> = vec![None; def.params.len()];
         for (position, (name, value)) in node.fields.iter().enumerate() {
-            let name = if name.is_empty() { position.to_string() } else { name.clone() };
-            let result = match clause.sources.get(&name) {
+            let position_name = if name.is_empty() { position.to_string() } else { String::new() };
+            let source = clause.sources.get(if name.is_empty() { position_name.as_str() } else { name });
+            let result = match source {
                 Some(FieldSource::Param(index)) => {
                     let kind = &def.params[*index].kind;
-                    self.debug_param(number, kind, value, depth).map(|attr| params[*index] = attr)
+                    self.debug_param(handle, kind, value, depth).map(|attr| params[*index] = attr)
                 }
                 Some(FieldSource::Cases(index, cases)) => {
                     let attr = self.case_attr(&def.params[*index].kind, value, cases);
                     attr.map(|attr| params[*index] = Some(attr)).ok_or_else(|| "of an unknown value".to_string())
                 }
-                None => self.check_other_field(number, clause, &name, value),
+                None => self.check_other_field(handle, clause, name, value),
             };
             if let Err(reason) = result {
                 if !self.debug.is_lossy && self.debug.last_failed.is_some() {
                     return Err(reason);
                 }
                 let part = if reason.is_empty() { String::new() } else { format!(": {reason}") };
-                self.lose_debug_part(number, format!("the field `{name}` of `!{}`{part}", node.class))?;
+                let name = if name.is_empty() { &position_name } else { *name };
+                self.lose_debug_part(Some(handle), format!("the field `{name}` of `!{}`{part}", node.class))?;
             }
         }
         for (name, source) in &clause.sources {
@@ -300,7 +306,7 @@ impl<'c> Importer<'c> {
                 FieldSource::Param(index)
                     if name == "identity" && (node.is_distinct || !def.params[*index].optional) =>
                 {
-                    params[*index] = Some(self.node_identity(number));
+                    params[*index] = Some(self.node_identity(handle));
                 }
                 _ => {}
             }
@@ -309,7 +315,7 @@ impl<'c> Importer<'c> {
             let is_required = !param.optional && param.default.is_none() && param.kind != AttributeKind::Unit;
             if attr.is_none() && is_required {
                 *attr = Some(self.absent_param(&param.kind).ok_or_else(|| {
-                    self.debug.last_failed.get_or_insert(number);
+                    self.debug.last_failed.get_or_insert(handle);
                     format!("`!{}` has no field for the parameter `{}` of `#{}`", node.class, param.name, def.name)
                 })?);
             }
@@ -335,59 +341,49 @@ impl<'c> Importer<'c> {
     /// own clauses state that this field lists them (property `listed_in`).
     fn check_other_field(
         &mut self,
-        number: u32,
+        handle: LLVMMetadataRef,
         clause: &DebugClause,
-        name: &str,
-        value: &PrintedValue,
+        name: &'static str,
+        value: &FieldValue,
     ) -> Result<(), String> {
-        // LLVM prints some numbers also if they are 0.
-        if matches!(value, PrintedValue::Null | PrintedValue::Number(0)) || clause.sample.field(name) == Some(value) {
+        // Some numbers are reported also if they are 0.
+        if matches!(value, FieldValue::Null | FieldValue::Number(0)) || clause.sample.field(name) == Some(value) {
             return Ok(());
         }
         let Some(items) = self.list_items(value) else { return Err(String::new()) };
-        let mut numbers = Vec::new();
+        let mut nodes = Vec::new();
         for item in items {
-            let PrintedValue::Node(item) = item else { return Err(String::new()) };
-            let node = self.debug.nodes.get(item as usize).cloned().flatten();
+            let FieldValue::Node(item) = item else { return Err(String::new()) };
+            let node = self.debug_node(item);
             let def = node.and_then(|node| self.def_of_node(&node));
             if !def.is_some_and(|def| self.debug_clause(def).is_listed) {
                 return Err(String::new());
             }
-            numbers.push(item);
+            nodes.push(item);
         }
-        if !self.debug.lists.iter().any(|(other, field, _)| *other == number && field == name) {
-            self.debug.lists.push((number, name.to_string(), numbers));
+        if !self.debug.lists.iter().any(|(other, field, _)| *other == handle && *field == name) {
+            self.debug.lists.push((handle, name, nodes));
         }
         Ok(())
     }
 
     /// Returns the operands of a plain node, such as `!{!1, !2}`; `None` for any other value.
-    fn list_items(&self, value: &PrintedValue) -> Option<Vec<PrintedValue>> {
-        let operands = |node: &PrintedNode| {
-            node.class.is_empty().then(|| node.fields.iter().map(|(_, value)| value.clone()).collect())
-        };
-        match value {
-            PrintedValue::Node(number) => operands(self.debug.nodes.get(*number as usize)?.as_ref()?),
-            PrintedValue::Inline(node) => operands(node),
-            _ => None,
-        }
+    fn list_items(&mut self, value: &FieldValue) -> Option<Vec<FieldValue>> {
+        let FieldValue::Node(handle) = value else { return None };
+        let node = self.debug_node(*handle)?;
+        node.class.is_empty().then(|| node.fields.iter().map(|(_, value)| value.clone()).collect())
     }
 
     /// Returns the stored enum or flags that LLVM prints as this value of a field.
-    fn case_attr(
-        &self,
-        kind: &AttributeKind,
-        value: &PrintedValue,
-        cases: &[(Option<PrintedValue>, i64)],
-    ) -> Option<Attr> {
-        let case = |value: &PrintedValue| cases.iter().find(|(printed, _)| printed.as_ref() == Some(value));
+    fn case_attr(&self, kind: &AttributeKind, value: &FieldValue, cases: &[(Option<FieldValue>, i64)]) -> Option<Attr> {
+        let case = |value: &FieldValue| cases.iter().find(|(printed, _)| printed.as_ref() == Some(value));
         if let Some((_, number)) = case(value) {
             return self.enum_attr(kind, *number);
         }
-        let PrintedValue::Word(words) = value else { return None };
+        let FieldValue::Word(words) = value else { return None };
         let mut bits = 0;
         for word in words.split(" | ") {
-            bits |= case(&PrintedValue::Word(word.to_string()))?.1;
+            bits |= case(&FieldValue::Word(word.to_string()))?.1;
         }
         self.enum_attr(kind, bits)
     }
@@ -396,30 +392,27 @@ impl<'c> Importer<'c> {
     /// node that has the field.
     fn debug_param(
         &mut self,
-        owner: u32,
+        owner: LLVMMetadataRef,
         kind: &AttributeKind,
-        value: &PrintedValue,
+        value: &FieldValue,
         depth: u32,
     ) -> Result<Option<Attr>, String> {
         let ctx = self.ctx;
         let convert = |value| attr_codec::value_to_attr(ctx, &[], kind, value).ok().flatten();
         let attr = match (kind, value) {
-            (_, PrintedValue::Null) => return Ok(None),
-            (AttributeKind::Int(_), PrintedValue::Number(number)) => {
+            (_, FieldValue::Null) => return Ok(None),
+            (AttributeKind::Int(_), FieldValue::Number(number)) => {
                 i64::try_from(*number).ok().and_then(|number| convert(StaticValue::Int(number)))
             }
-            (AttributeKind::Bool, PrintedValue::Word(word)) => convert(StaticValue::Bool(word == "true")),
-            (AttributeKind::String, PrintedValue::Text(bytes)) => Some(ctx.bytes_attr(bytes, None)),
-            (AttributeKind::Enum(id), PrintedValue::Word(word)) => {
+            (AttributeKind::Bool, FieldValue::Word(word)) => convert(StaticValue::Bool(word == "true")),
+            (AttributeKind::String, FieldValue::Text(bytes)) => Some(ctx.bytes_attr(bytes, None)),
+            (AttributeKind::Enum(id), FieldValue::Word(word)) => {
                 let cases = &ctx.rules.enums[id.index()].cases;
                 cases.iter().find(|(name, _)| name == word).and_then(|(_, value)| self.enum_attr(kind, *value))
             }
-            (AttributeKind::Any, PrintedValue::Number(number)) => Some(ctx.int_attr(*number, ctx.int_type(64))),
-            (AttributeKind::Any | AttributeKind::Attr(_), PrintedValue::Node(number)) => {
-                Some(self.debug_attr(*number, depth + 1)?)
-            }
-            (AttributeKind::Any | AttributeKind::Attr(_), PrintedValue::Inline(node)) => {
-                Some(self.inline_node_attr(node)?)
+            (AttributeKind::Any, FieldValue::Number(number)) => Some(ctx.int_attr(*number, ctx.int_type(64))),
+            (AttributeKind::Any | AttributeKind::Attr(_), FieldValue::Node(node)) => {
+                Some(self.debug_attr(*node, depth + 1)?)
             }
             (AttributeKind::Array(inner), value) => return self.debug_list(owner, inner, value, depth),
             _ => None,
@@ -437,22 +430,22 @@ impl<'c> Importer<'c> {
     /// Returns the array of the operands of a node; `None` if it has none.
     fn debug_list(
         &mut self,
-        owner: u32,
+        owner: LLVMMetadataRef,
         inner: &AttributeKind,
-        value: &PrintedValue,
+        value: &FieldValue,
         depth: u32,
     ) -> Result<Option<Attr>, String> {
         let items = self.list_items(value).ok_or_else(String::new)?;
         let mut attrs = Vec::with_capacity(items.len());
         for item in items {
-            if item == PrintedValue::Null {
+            if item == FieldValue::Null {
                 attrs.push(self.null_node_attr().ok_or_else(|| "a null node".to_string())?);
                 continue;
             }
             match self.debug_param(owner, inner, &item, depth) {
                 Ok(attr) => attrs.extend(attr),
                 Err(reason) if reason.is_empty() => return Err(reason),
-                Err(reason) => self.lose_debug_part(owner, reason)?,
+                Err(reason) => self.lose_debug_part(Some(owner), reason)?,
             }
         }
         Ok((!attrs.is_empty()).then(|| self.ctx.array_attr(attrs)))
@@ -477,18 +470,22 @@ impl<'c> Importer<'c> {
 
     /// Returns the attribute of a node that consists of operations with numbers: `!DIExpression(DW_OP_plus_uconst, 8)`.
     /// The attribute is accepted if its clause computes these operands.
-    pub(super) fn inline_node_attr(&mut self, node: &PrintedNode) -> Result<Attr, String> {
+    pub(super) fn inline_node_attr(
+        &mut self,
+        fields: &[(&'static str, FieldValue)],
+        class: &'static str,
+    ) -> Result<Attr, String> {
         let ctx = self.ctx;
-        let refused = || format!("no attribute stands for `{}`", node.text);
-        let def_index = self.debug_def_of_class(&node.class).ok_or_else(refused)?;
+        let refused = || format!("no attribute stands for `!{class}({})`", operation_text(fields));
+        let def_index = self.debug_def_of_class(class).ok_or_else(refused)?;
         let def: &'c AttrDef = &ctx.rules.attrs[def_index as usize];
         let [param] = &def.params[..] else { return Err(refused()) };
         let AttributeKind::Array(inner) = &param.kind else { return Err(refused()) };
         let AttributeKind::Attr(name) = &**inner else { return Err(refused()) };
         let (item_index, item_def) = ctx.attr_def(name).ok_or_else(refused)?;
-        let operands: Vec<&PrintedValue> = node.fields.iter().map(|(_, value)| value).collect();
-        let is_operation = |value: &PrintedValue| match (item_def.params.first().map(|param| &param.kind), value) {
-            (Some(AttributeKind::Enum(id)), PrintedValue::Word(word)) => {
+        let operands: Vec<&FieldValue> = fields.iter().map(|(_, value)| value).collect();
+        let is_operation = |value: &FieldValue| match (item_def.params.first().map(|param| &param.kind), value) {
+            (Some(AttributeKind::Enum(id)), FieldValue::Word(word)) => {
                 ctx.rules.enums[id.index()].cases.iter().any(|(name, _)| name == word)
             }
             _ => false,
@@ -507,9 +504,9 @@ impl<'c> Importer<'c> {
         let computed = self.clause_fields(def, func, &[array]).unwrap_or_default();
         let is_same = computed.len() == operands.len()
             && computed.iter().zip(&operands).all(|((_, value), operand)| match (value, operand) {
-                (StaticValue::Case(case), PrintedValue::Word(word)) => ctx.text(*case) == *word,
-                (StaticValue::Int(a), PrintedValue::Number(b)) => i128::from(*a as u64) == *b,
-                (StaticValue::Attr(a), PrintedValue::Number(b)) => {
+                (StaticValue::Case(case), FieldValue::Word(word)) => ctx.text(*case) == *word,
+                (StaticValue::Int(a), FieldValue::Number(b)) => i128::from(*a as u64) == *b,
+                (StaticValue::Attr(a), FieldValue::Number(b)) => {
                     ctx.int_value(*a).map(|a| i128::from(a as u64)) == Some(*b)
                 }
                 _ => false,
@@ -522,16 +519,16 @@ impl<'c> Importer<'c> {
     }
 
     /// Returns the parameters of one operation: an enum each for the keywords, and an array of the numbers.
-    fn operation_params(&self, def: &AttrDef, operands: &[&PrintedValue]) -> Option<Vec<Option<Attr>>> {
+    fn operation_params(&self, def: &AttrDef, operands: &[&FieldValue]) -> Option<Vec<Option<Attr>>> {
         let ctx = self.ctx;
         let mut words = operands.iter().filter_map(|value| match value {
-            PrintedValue::Word(word) => Some(word),
+            FieldValue::Word(word) => Some(word),
             _ => None,
         });
         let numbers: Vec<i64> = operands
             .iter()
             .filter_map(|value| match value {
-                PrintedValue::Number(number) => u64::try_from(*number).ok().map(|number| number as i64),
+                FieldValue::Number(number) => u64::try_from(*number).ok().map(|number| number as i64),
                 _ => None,
             })
             .collect();
@@ -556,4 +553,19 @@ impl<'c> Importer<'c> {
         }
         Some(params)
     }
+}
+
+/// Returns whether a node is a list of operations with numbers, such as `!DIExpression(DW_OP_plus_uconst, 8)`.
+fn is_operation_list(node: &MetadataNode) -> bool {
+    node.class == "DIExpression"
+}
+
+/// Returns a list of operations as LLVM IR has it.
+fn operation_text(fields: &[(&'static str, FieldValue)]) -> String {
+    let texts = fields.iter().map(|(_, value)| match value {
+        FieldValue::Word(word) => word.clone(),
+        FieldValue::Number(number) => number.to_string(),
+        _ => "..".to_string(),
+    });
+    texts.collect::<Vec<_>>().join(", ")
 }

@@ -7,12 +7,15 @@ use super::functions::BodyState;
 use super::importer::Importer;
 use super::ir_value::{IrValue, copy_c_string};
 use super::new_op::NewOp;
-use super::printed_parts::printed_symbol;
-use crate::ir::{Attr, AttrKind, Block, Body, Context};
-use crate::llvm::enum_cases;
+use crate::ir::{Attr, AttrKind, Block, Body};
+use crate::llvm::{
+    DSO_LOCAL, OTHER_GLOBAL_FLAGS, comdat_of_global, comdats, enum_cases, global_attributes, global_flags,
+};
 use crate::vm::StaticValue;
 use llvm_sys::core::*;
-use llvm_sys::{LLVMAttributeFunctionIndex, LLVMAttributeReturnIndex, LLVMThreadLocalMode, LLVMVisibility};
+use llvm_sys::{
+    LLVMAttributeFunctionIndex, LLVMAttributeReturnIndex, LLVMDLLStorageClass, LLVMThreadLocalMode, LLVMVisibility,
+};
 
 /// The symbol of the op that lists the comdats of the module, as in MLIR's import.
 const COMDATS: &str = "__llvm_global_comdat";
@@ -20,17 +23,19 @@ const COMDATS: &str = "__llvm_global_comdat";
 impl<'c> Importer<'c> {
     /// Imports the comdats of the module to one op.
     pub(super) fn import_comdats(&mut self, module: &mut Body, block: Block) -> Result<(), ImportError> {
-        let comdats = std::mem::take(&mut self.printed.comdats);
+        let comdats = comdats(self.module);
         if comdats.is_empty() {
             return Ok(());
         }
         let mut group = self.op("llvm.comdat")?;
         group.set_text("sym_name", COMDATS)?;
         let (region, inner) = group.make_region(module);
-        for (name, kind) in comdats {
+        for (name, comdat) in comdats {
             let mut selector = self.op("llvm.comdat_selector")?;
             selector.set_text("sym_name", &name)?;
-            selector.set_case("comdat", &kind)?;
+            // SAFETY: the comdat is live.
+            let kind = unsafe { llvm_sys::comdat::LLVMGetComdatSelectionKind(comdat) };
+            self.set_enum(&mut selector, "comdat", |case| enum_cases::comdat_selection(case) == Some(kind))?;
             selector.append(module, inner, self.module_loc());
         }
         group.append_with_region(module, block, self.module_loc(), region);
@@ -73,9 +78,9 @@ impl<'c> Importer<'c> {
             LLVMGetPointerAddressSpace(LLVMTypeOf(global.0))
         };
         op.set_int("addr_space", i64::from(space))?;
-        let printed = printed_symbol(&name);
-        if let Some(attributes) = self.printed.attributes_of_global(&printed) {
-            let entries = attribute_entries(self.ctx, attributes);
+        let attributes = global_attributes(global.0);
+        if !attributes.is_empty() {
+            let entries = attributes.into_iter().map(|attribute| self.attribute_entry(attribute)).collect();
             op.set("target_specific_attrs", self.ctx.array_attr(entries))?;
         }
         self.set_global_metadata(&mut op, global)?;
@@ -113,8 +118,8 @@ impl<'c> Importer<'c> {
     fn set_common_properties(&mut self, op: &mut NewOp<'_>, global: IrValue) -> Result<(), ImportError> {
         let symbol = self.symbol(global)?;
         op.set("sym_name", self.ctx.interned_string_attr(symbol))?;
-        let printed = printed_symbol(&global.name());
-        if let Some(word) = self.printed.unsupported_word(&printed) {
+        let flags = global_flags(global.0);
+        if let Some((_, word)) = OTHER_GLOBAL_FLAGS.iter().find(|(bit, _)| flags & bit != 0) {
             return Err(ImportError::new(format!("`{}` has no attribute for `{word}`", op.def.name)));
         }
         // SAFETY: the value is a global.
@@ -129,9 +134,10 @@ impl<'c> Importer<'c> {
             if enum_cases::unnamed_addr("") != Some(unnamed) {
                 self.set_enum(op, "unnamed_addr", |case| enum_cases::unnamed_addr(case) == Some(unnamed))?;
             }
-            // Linkage and visibility may imply `dso_local`. LLVM then does not print `dso_local`, and the op does not
-            // need the flag.
-            op.set_flag("dso_local", self.printed.has_word(&printed, "dso_local"))?;
+            if LLVMGetDLLStorageClass(global.0) != LLVMDLLStorageClass::LLVMDefaultStorageClass {
+                return Err(ImportError::new(format!("`{}` has no attribute for its DLL storage class", op.def.name)));
+            }
+            op.set_flag("dso_local", flags & DSO_LOCAL != 0)?;
             if global.is_function() || global.is_global_variable() {
                 let section = copy_c_string(LLVMGetSection(global.0));
                 if !section.is_empty() {
@@ -140,8 +146,7 @@ impl<'c> Importer<'c> {
                 if global.alignment() != 0 {
                     op.set_int("alignment", i64::from(global.alignment()))?;
                 }
-                if !llvm_sys::comdat::LLVMGetComdat(global.0).is_null() {
-                    let name = self.printed.comdat_of(&printed).unwrap_or_default();
+                if let Some(name) = comdat_of_global(global.0) {
                     let (root, name) = (self.ctx.intern_str(COMDATS), self.ctx.intern_str(&name));
                     op.set("comdat", self.ctx.intern_attr(AttrKind::Symbol { root, nested: [name].into() }))?;
                 }
@@ -258,25 +263,4 @@ impl<'c> Importer<'c> {
         self.set_global_metadata(&mut op, function)?;
         Ok(op)
     }
-}
-
-/// Returns attributes that LLVM has printed as entries: `"key"="value" word` => `[["key", "value"], "word"]`.
-fn attribute_entries(ctx: &Context, printed: &str) -> Vec<Attr> {
-    let mut entries = Vec::new();
-    let mut rest = printed.trim();
-    while !rest.is_empty() {
-        let mut is_quoted = false;
-        let end = rest.find(|c| {
-            is_quoted ^= c == '"';
-            c == ' ' && !is_quoted
-        });
-        let (word, tail) = rest.split_at(end.unwrap_or(rest.len()));
-        let text = |part: &str| ctx.string_attr(&super::text_places::unescape(part.trim_matches('"')));
-        entries.push(match word.split_once("\"=\"") {
-            Some((key, value)) => ctx.array_attr(vec![text(key), text(value)]),
-            None => text(word),
-        });
-        rest = tail.trim_start();
-    }
-    entries
 }

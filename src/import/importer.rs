@@ -11,11 +11,10 @@ use super::intrinsics::IntrinsicTable;
 use super::ir_type::IrType;
 use super::ir_value::{IrValue, linked_items, take_message};
 use super::new_op::NewOp;
-use super::printed_parts::PrintedParts;
 use super::reader::{self, LlvmModule};
 use super::text_places::TextPlaces;
 use crate::ir::{Attr, AttrKind, Block, Body, Context, Loc, LocKind, Module, OpSpec, Str, Type};
-use crate::llvm::recover;
+use crate::llvm::{metadata_kinds, recover, sync_scopes};
 use crate::verify;
 use crate::vm::Machine;
 use llvm_sys::core::*;
@@ -60,29 +59,29 @@ pub fn import(ctx: &Context, source: SourceId, bytes: &[u8], options: ImportOpti
         |text, error, warnings| ImportOutcome { text, result: Err(vec![error]), warnings, has_debug_info: false };
     // LLVM trusts bitcode: for damaged bitcode it may read memory that does not exist, or run out of memory.
     let read = recover(|| {
-        let (llvm_module, warnings) = reader::read_module(source, bytes, &text, &places)?;
-        // SAFETY: the module is live, and the message belongs to this function.
-        let printed = unsafe { take_message(LLVMPrintModuleToString(llvm_module.module)) };
-        let checked_text = if is_bitcode { &printed } else { &text };
-        let checked = reader::verify_module(llvm_module.module, source, checked_text);
-        Ok((llvm_module, warnings, printed, checked))
+        let read = reader::read_module(source, bytes, &text, &places)?;
+        if is_bitcode {
+            // SAFETY: the module is live, and the message belongs to this function.
+            text = unsafe { take_message(LLVMPrintModuleToString(read.module.module)) };
+        }
+        Ok(read)
     });
     let crash_error = |_| {
         let error = Diagnostic::error("L0020", "invalid LLVM IR: LLVM crashed while it read the input");
         Err(error.note("the input may be truncated or damaged, or written by another version of LLVM"))
     };
-    let (llvm_module, mut warnings, printed, checked) = match read.unwrap_or_else(crash_error) {
+    let reader::ReadModule { module: llvm_module, mut warnings, invalid } = match read.unwrap_or_else(crash_error) {
         Ok(read) => read,
         Err(error) => return outcome(text, error, Vec::new()),
     };
     if is_bitcode {
-        places = TextPlaces::scan(&printed);
-        text.clone_from(&printed);
+        places = TextPlaces::scan(&text);
     }
-    if let Err(error) = checked {
+    if let Some(message) = invalid {
+        let error = reader::invalid_module(&message, source, &text);
         return outcome(text, error, warnings);
     }
-    let result = import_llvm_module(ctx, source, &llvm_module, &text, (places, &printed), options, &mut warnings);
+    let result = import_llvm_module(ctx, source, &llvm_module, &text, places, options, &mut warnings);
     let (result, has_debug_info) = match result {
         Ok((module, has_debug_info)) => (Ok(module), has_debug_info),
         Err(errors) => (Err(errors), false),
@@ -96,7 +95,7 @@ fn import_llvm_module(
     source: SourceId,
     llvm_module: &LlvmModule,
     text: &str,
-    (places, printed): (TextPlaces, &str),
+    places: TextPlaces,
     options: ImportOptions,
     warnings: &mut Vec<Diagnostic>,
 ) -> Result<(Module, bool), Vec<Diagnostic>> {
@@ -116,7 +115,8 @@ fn import_llvm_module(
         unnamed_structs: 0,
         unnamed_globals: FxHashMap::default(),
         places,
-        printed: PrintedParts::scan(printed),
+        metadata_kinds: metadata_kinds(llvm_module.context.raw()).into_iter().map(Rc::from).collect(),
+        sync_scopes: sync_scopes(llvm_module.context.raw()),
         intrinsics: IntrinsicTable::new(ctx),
         node_attrs: FxHashMap::default(),
         node_arrays: FxHashMap::default(),
@@ -156,7 +156,10 @@ pub(super) struct Importer<'c> {
     /// Names of globals that have none in LLVM.
     unnamed_globals: FxHashMap<IrValue, Str>,
     places: TextPlaces,
-    pub(super) printed: PrintedParts,
+    /// The names of the metadata kinds by their numbers.
+    pub(super) metadata_kinds: Vec<Rc<str>>,
+    /// The names of the synchronization scopes by their numbers.
+    pub(super) sync_scopes: Vec<String>,
     pub(super) intrinsics: IntrinsicTable,
     /// LLVM's attributes as text.
     pub(super) attribute_texts: FxHashMap<LLVMAttributeRef, Rc<str>>,
@@ -207,7 +210,7 @@ impl<'c> Importer<'c> {
             return;
         }
         let mut d = Diagnostic::error("L0022", message);
-        let place = node.and_then(|node| self.node_place(node));
+        let place = node.and_then(|node| self.node_places(&[node]).remove(&node));
         let line_at = |offset: u32| {
             let start = offset as usize;
             start..self.text[start..].find('\n').map_or(self.text.len(), |length| start + length)
@@ -270,10 +273,8 @@ impl<'c> Importer<'c> {
         let mut inner = Body::default();
         let region = inner.make_region();
         let block = inner.make_block(region, None, &[]);
-        match self.prepare_debug_info() {
-            Ok(()) => self.import_items(&mut inner, block),
-            Err(error) => self.report(error, None, "the module"),
-        }
+        self.prepare_debug_info();
+        self.import_items(&mut inner, block);
         let mut body = Body::default();
         let root_region = body.make_region();
         let root_block = body.make_block(root_region, None, &[]);

@@ -12,7 +12,7 @@ use super::ir_type::IrType;
 use super::ir_value::IrValue;
 use super::new_op::NewOp;
 use crate::ir::{DYNAMIC_INDEX, Value};
-use crate::llvm::{InstKind, UnwindingKind, enum_cases};
+use crate::llvm::{InstKind, UnwindingKind, ValueFlags, enum_cases, shuffle_mask};
 use crate::vm::StaticValue;
 use llvm_sys::LLVMOpcode::{self, *};
 use llvm_sys::core::*;
@@ -86,6 +86,11 @@ impl<'c> Importer<'c> {
                 let ty = self.import_type(inst.allocated_type())?;
                 op.set_value("elem_type", StaticValue::Type(ty))?;
                 op.set_int("alignment", i64::from(inst.alignment()))?;
+                let flags = ValueFlags::of(inst.0);
+                op.set_flag("inalloca", flags.is_inalloca())?;
+                if flags.is_swift_error() {
+                    return Err(ImportError::new("`llvm.alloca` has no `swifterror`"));
+                }
                 op = op.operands(&operands);
             }
             InstKind::CompareInts => {
@@ -109,8 +114,7 @@ impl<'c> Importer<'c> {
                 op = op.operands(&operands);
             }
             InstKind::ShuffleVector => {
-                let mask = if inst.is_instruction() { inst.shuffle_mask() } else { constant_shuffle_mask(inst)? };
-                op.set("mask", self.ctx.dense_array(32, &mask))?;
+                op.set("mask", self.ctx.dense_array(32, &shuffle_mask(inst.0)))?;
                 op = op.operands(&operands[..2]);
             }
             InstKind::Unwinding(UnwindingKind::LandingPad) => {
@@ -190,21 +194,17 @@ impl<'c> Importer<'c> {
         if !inst.is_instruction() && !matches!(opcode, LLVMAdd | LLVMSub | LLVMMul | LLVMTrunc) {
             return Ok(());
         }
+        if matches!(opcode, LLVMAdd | LLVMSub | LLVMMul | LLVMShl | LLVMTrunc) {
+            let flags = ValueFlags::of(inst.0);
+            let nsw = if flags.is_nsw() { enum_cases::NSW } else { 0 };
+            let nuw = if flags.is_nuw() { enum_cases::NUW } else { 0 };
+            self.set_flags(op, "overflowFlags", nsw | nuw, enum_cases::overflow_flag)?;
+        }
         if !inst.is_instruction() {
-            // LLVM's C API has no getters for the flags of constant expressions.
-            let text = inst.text();
-            let flags = text.split('(').next().unwrap_or("");
-            let bit = |word, bit| if flags.split(' ').any(|found| found == word) { bit } else { 0 };
-            let bits = bit("nsw", enum_cases::NSW) | bit("nuw", enum_cases::NUW);
-            return self.set_flags(op, "overflowFlags", bits, enum_cases::overflow_flag);
+            return Ok(());
         }
         // SAFETY: the getters are called for instructions that can have the flag.
         unsafe {
-            if matches!(opcode, LLVMAdd | LLVMSub | LLVMMul | LLVMShl | LLVMTrunc) {
-                let nsw = if LLVMGetNSW(inst.0) != 0 { enum_cases::NSW } else { 0 };
-                let nuw = if LLVMGetNUW(inst.0) != 0 { enum_cases::NUW } else { 0 };
-                self.set_flags(op, "overflowFlags", nsw | nuw, enum_cases::overflow_flag)?;
-            }
             if matches!(opcode, LLVMUDiv | LLVMSDiv | LLVMLShr | LLVMAShr) {
                 op.set_flag("isExact", LLVMGetExact(inst.0) != 0)?;
             }
@@ -249,8 +249,13 @@ impl<'c> Importer<'c> {
             let bin_op = unsafe { LLVMGetAtomicRMWBinOp(inst.0) };
             self.set_enum(op, "bin_op", |case| enum_cases::atomic_bin_op(case) == Some(bin_op))?;
         }
-        if is_atomic && let Some(scope) = sync_scope(inst) {
-            op.set_text("syncscope", &scope)?;
+        if is_atomic {
+            // SAFETY: the instruction is atomic.
+            let scope = unsafe { LLVMGetAtomicSyncScopeID(inst.0) };
+            // The default scope, of the system, has an empty name.
+            if let Some(scope) = self.sync_scopes.get(scope as usize).filter(|scope| !scope.is_empty()) {
+                op.set_text("syncscope", scope)?;
+            }
         }
         Ok(())
     }
@@ -259,7 +264,7 @@ impl<'c> Importer<'c> {
     fn element_ptr(&mut self, mut op: NewOp<'c>, inst: IrValue, operands: &[Value]) -> Result<NewOp<'c>, ImportError> {
         let ty = self.import_type(inst.element_type())?;
         op.set_value("elem_type", StaticValue::Type(ty))?;
-        if !inst.is_instruction() && inst.text().contains(" inrange(") {
+        if ValueFlags::of(inst.0).is_in_range() {
             return Err(ImportError::new("`llvm.getelementptr` has no `inrange`"));
         }
         let (mut raw_indices, mut dynamic) = (Vec::new(), Vec::new());
@@ -309,40 +314,4 @@ impl StructIndices {
         });
         is_struct
     }
-}
-
-/// Returns the mask of a `shufflevector` that is a constant expression, from its text; LLVM's C API has a getter for
-/// instructions only. The mask is the last operand: `<4 x i32> zeroinitializer` or `<2 x i32> <i32 1, i32 poison>`.
-fn constant_shuffle_mask(constant: IrValue) -> Result<Vec<i64>, ImportError> {
-    let text = constant.text();
-    if !text.contains("shufflevector") {
-        // LLVM prints a shuffle that repeats element 0 of a scalable vector as `splat (i32 7)`, without a mask. Its
-        // mask is all zeros.
-        return Ok(vec![0; constant.ty().member_count() as usize]);
-    }
-    let malformed = || ImportError::new(format!("cannot read the mask of `{text}`"));
-    let mask_start = text.rfind("x i32> ").ok_or_else(malformed)?;
-    let count = text[..mask_start].trim_end().rsplit([' ', '<']).next().and_then(|count| count.parse::<usize>().ok());
-    let count = count.ok_or_else(malformed)?;
-    let mask = text[mask_start + "x i32> ".len()..].trim_end_matches(')').trim();
-    let entry = |word: &str| match word.trim().trim_start_matches("i32 ") {
-        "poison" | "undef" => Ok(-1),
-        number => number.parse::<i64>().map_err(|_| malformed()),
-    };
-    match mask {
-        "zeroinitializer" => Ok(vec![0; count]),
-        "poison" | "undef" => Ok(vec![-1; count]),
-        _ => match mask.strip_prefix("splat (") {
-            Some(number) => Ok(vec![entry(number)?; count]),
-            None => mask.trim_matches(['<', '>']).split(',').map(entry).collect(),
-        },
-    }
-}
-
-/// Returns the scope of an atomic instruction; `None` for the default scope. LLVM's C API numbers scopes, but has no
-/// names for them, so the name is read from the instruction's text.
-fn sync_scope(inst: IrValue) -> Option<String> {
-    let text = inst.text();
-    let (_, rest) = text.split_once("syncscope(\"")?;
-    Some(rest.split('"').next().unwrap_or("").to_string())
 }

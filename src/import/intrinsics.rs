@@ -241,7 +241,7 @@ impl<'c> Importer<'c> {
         op.set_text("intrin", &name)?;
         let mut operands = Vec::new();
         for argument in inst.arguments() {
-            if argument.is_metadata() || argument.text().starts_with("metadata ") {
+            if argument.is_metadata() || argument.ty().kind() == LLVMTypeKind::LLVMMetadataTypeKind {
                 let message = format!("no op stands for `{name}`, and `llvm.call_intrinsic` has no metadata arguments");
                 return Err(ImportError::new(message));
             }

@@ -19,7 +19,7 @@ pub(super) struct IrValue(pub(super) LLVMValueRef);
 
 /// The metadata kind of debug locations (`LLVMContext::MD_dbg`). In LLVM 22, debug locations are in the result of
 /// `LLVMInstructionGetAllMetadataOtherThanDebugLoc`, although its name excludes them.
-const DEBUG_LOCATION_KIND: u32 = 0;
+pub(super) const DEBUG_LOCATION_KIND: u32 = 0;
 
 /// Copies `len` bytes of a string that LLVM owns.
 ///
@@ -196,13 +196,10 @@ impl IrValue {
         }
     }
 
-    /// Returns the mask of a `shufflevector`; -1 stands for poison.
-    pub(super) fn shuffle_mask(self) -> Vec<i64> {
-        // SAFETY: the value is a `shufflevector`, as an instruction or as a constant expression.
-        unsafe {
-            let count = LLVMGetNumMaskElements(self.0);
-            (0..count).map(|i| i64::from(LLVMGetMaskValue(self.0, i)).max(-1)).collect()
-        }
+    /// Returns the metadata that the value wraps.
+    pub(super) fn metadata(self) -> LLVMMetadataRef {
+        // SAFETY: the value is metadata.
+        unsafe { LLVMValueAsMetadata(self.0) }
     }
 
     /// Returns the PHI's incoming values with their blocks.

@@ -3,13 +3,14 @@
 //! A node becomes the attributes from which a `translate metadata` clause of the rules computes it. Any other uniqued
 //! node becomes an array in the discardable attribute `llvm.metadata`: `{range = [0 : i8, 2 : i8]}`.
 //!
-//! Tests: below, tests/all/import.rs, tests/import/metadata_other.ll.
+//! Tests: tests/all/import.rs, tests/import/metadata_other.ll.
 
 use super::error::ImportError;
 use super::importer::Importer;
 use super::ir_value::{IrValue, copy_bytes};
 use super::new_op::NewOp;
 use crate::ir::{Attr, AttrKind, LocKind};
+use crate::llvm::is_distinct;
 use crate::vm::StaticValue;
 use llvm_sys::core::*;
 use llvm_sys::debuginfo::{LLVMGetMetadataKind, LLVMMetadataKind};
@@ -109,7 +110,7 @@ impl MetadataOperand {
 
     /// Returns whether a node differs from all nodes with the same operands.
     pub(super) fn is_distinct(&self) -> bool {
-        self.is_self_referring() || self.node().is_some_and(|node| node.text().contains("= distinct !{"))
+        self.is_self_referring() || self.node().is_some_and(|node| is_distinct(node.metadata()))
     }
 
     /// Returns the number, or the integers among the operands.
@@ -264,13 +265,13 @@ impl<'c> Importer<'c> {
     /// Sets the attributes that the metadata of an instruction becomes.
     pub(super) fn set_metadata(&mut self, op: &mut NewOp<'c>, inst: IrValue) -> Result<(), ImportError> {
         let entries = inst.instruction_metadata();
-        if entries.is_empty() { Ok(()) } else { self.set_entries(op, entries, &inst.text()) }
+        if entries.is_empty() { Ok(()) } else { self.set_entries(op, entries) }
     }
 
     /// Sets the attributes that the metadata of a global or function becomes.
     pub(super) fn set_global_metadata(&mut self, op: &mut NewOp<'c>, global: IrValue) -> Result<(), ImportError> {
         let entries = global.global_metadata();
-        if entries.is_empty() { Ok(()) } else { self.set_entries(op, entries, &global.text()) }
+        if entries.is_empty() { Ok(()) } else { self.set_entries(op, entries) }
     }
 
     /// Appends a node of debug information to `dbg_exprs` of a global. An op without this attribute, such as a
@@ -286,32 +287,22 @@ impl<'c> Importer<'c> {
         {
             items.splice(0..0, others.iter().copied());
         }
-        let number = self.number_of(node);
-        self.debug.attached.insert(number);
+        self.debug.attached.insert(node);
         op.set("dbg_exprs", self.ctx.array_attr(items))
     }
 
-    fn set_entries(
-        &mut self,
-        op: &mut NewOp<'c>,
-        entries: Vec<(u32, LLVMMetadataRef)>,
-        text: &str,
-    ) -> Result<(), ImportError> {
-        let names = metadata_names(text);
+    fn set_entries(&mut self, op: &mut NewOp<'c>, entries: Vec<(u32, LLVMMetadataRef)>) -> Result<(), ImportError> {
         let mut others = Vec::new();
         for (id, node) in entries {
             if self.is_debug_kind(id) {
                 self.attach_debug_node(op, node)?;
                 continue;
             }
-            // SAFETY: the context is live, and each name is passed with its length.
-            let name = names.iter().find(|name| unsafe {
-                LLVMGetMDKindIDInContext(self.context, name.as_ptr().cast(), name.len() as u32) == id
-            });
+            let name = self.metadata_kinds.get(id as usize).cloned();
             let name = name.ok_or_else(|| ImportError::new("metadata of an unknown kind"))?;
             // SAFETY: the node is live metadata of the context.
             let node = IrValue(unsafe { LLVMMetadataAsValue(self.context, node) });
-            if self.set_entry(op, name, node) {
+            if self.set_entry(op, &name, node) {
                 continue;
             }
             let Some(attr) = self.node_array(node, 0) else {
@@ -319,11 +310,11 @@ impl<'c> Importer<'c> {
                 if MetadataOperand::of_value(node.0).is_some() {
                     return Err(ImportError::new(message));
                 }
-                self.lose_debug_part(u32::MAX, format!("metadata of kind `{name}`"))
+                self.lose_debug_part(None, format!("metadata of kind `{name}`"))
                     .map_err(|_| ImportError::debug(message))?;
                 continue;
             };
-            let name = self.ctx.intern_str(name);
+            let name = self.ctx.intern_str(&name);
             if others.iter().any(|(other, _)| *other == name) {
                 return Err(ImportError::new("several nodes of one kind of metadata"));
             }
@@ -443,32 +434,5 @@ impl<'c> Importer<'c> {
             });
         }
         Some(ctx.array_attr(items))
-    }
-}
-
-/// Returns the kinds of metadata in the text of an instruction or global: `load .., !tbaa !5` => `tbaa`.
-fn metadata_names(text: &str) -> Vec<String> {
-    let is_name = |c: char| c.is_ascii_alphanumeric() || "-$._\\".contains(c);
-    let mut names = Vec::new();
-    for line in text.lines() {
-        for (at, _) in line.match_indices('!') {
-            let rest = &line[at + 1..];
-            let end = rest.find(|c| !is_name(c)).unwrap_or(rest.len());
-            if end > 0 && rest[end..].starts_with(" !") && !rest.starts_with(|c: char| c.is_ascii_digit()) {
-                names.push(rest[..end].to_string());
-            }
-        }
-    }
-    names
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn kinds_of_metadata_are_read_from_the_text() {
-        assert_eq!(metadata_names("  %x = load i8, ptr %p, !tbaa !5, !my.kind !{}"), ["tbaa", "my.kind"]);
-        assert!(metadata_names("call void @f(metadata !5)").is_empty());
     }
 }

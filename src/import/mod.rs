@@ -26,8 +26,6 @@ mod ir_value;
 mod metadata;
 mod module_properties;
 mod new_op;
-mod printed_nodes;
-mod printed_parts;
 mod reader;
 mod text_places;
 

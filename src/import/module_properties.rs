@@ -38,13 +38,14 @@ impl<'c> Importer<'c> {
             attributes.push(("llvm.module_asm".into(), ctx.array_attr(lines)));
         }
         let mut others = Vec::new();
-        for (name, mut nodes) in self.named_metadata() {
+        let named = self.named_metadata();
+        for (name, mut nodes) in named.iter().cloned() {
             if self.op_of_named_metadata(&name).is_some() {
                 nodes = self.other_named_nodes.remove(&name).unwrap_or_default();
                 if nodes.is_empty() {
                     continue;
                 }
-            } else if self.is_debug_list(&name) {
+            } else if self.is_debug_list(&name, &nodes) {
                 continue;
             }
             let table = STRING_METADATA.iter().find(|(_, metadata_name)| *metadata_name == name);
@@ -61,7 +62,7 @@ impl<'c> Importer<'c> {
             })?;
             others.push((ctx.intern_str(&name), ctx.array_attr(arrays)));
         }
-        attributes.extend(self.retained_debug_nodes()?);
+        attributes.extend(self.retained_debug_nodes(&named)?);
         if !others.is_empty() {
             attributes.push(("llvm.named_metadata".into(), ctx.dict_attr(others)));
         }

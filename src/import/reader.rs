@@ -40,6 +40,15 @@ impl Drop for LlvmModule {
     }
 }
 
+/// A module that LLVM has read.
+pub(super) struct ReadModule {
+    pub(super) module: LlvmModule,
+    /// What has been left out.
+    pub(super) warnings: Vec<Diagnostic>,
+    /// The message of LLVM's verifier if it refuses the module.
+    pub(super) invalid: Option<String>,
+}
+
 /// Returns whether an input is bitcode.
 pub(super) fn is_bitcode(bytes: &[u8]) -> bool {
     BITCODE_MAGIC.iter().any(|magic| bytes.starts_with(magic))
@@ -56,7 +65,7 @@ pub(super) fn lossy_text(bytes: &[u8]) -> String {
 }
 
 /// Turns off LLVM's upgrade of debug information, once in a process. The upgrade verifies the module and aborts if it
-/// is invalid. `strip_invalid_debug_info` and `verify_module` do the same and report errors.
+/// is invalid. `check_module` does the same and reports errors.
 fn disable_debug_info_upgrade() {
     static ONCE: Once = Once::new();
     let arguments = [c"rewrite".as_ptr(), c"-disable-auto-upgrade-debug-info".as_ptr()];
@@ -64,24 +73,36 @@ fn disable_debug_info_upgrade() {
     ONCE.call_once(|| unsafe { LLVMParseCommandLineOptions(2, arguments.as_ptr(), c"".as_ptr()) });
 }
 
-/// Removes debug information that is of another version of LLVM, or that alone makes the module invalid. Returns the
-/// reason if it removes any.
-fn strip_invalid_debug_info(module: LLVMModuleRef) -> Option<String> {
+/// What is wrong with a module that LLVM has read.
+struct ModuleFaults {
+    /// The reason why its debug information has been removed.
+    stripped: Option<String>,
+    /// The message of LLVM's verifier.
+    invalid: Option<String>,
+}
+
+/// Verifies a module, once if it is valid. Removes debug information that is of another version of LLVM, or that alone
+/// makes the module invalid.
+fn check_module(module: LLVMModuleRef) -> ModuleFaults {
     // SAFETY: the module is live, and the copy is disposed of.
     unsafe {
         let version = LLVMGetModuleDebugMetadataVersion(module);
         if version != LLVMDebugMetadataVersion() {
             let reason = || format!("its version is {version} instead of {}", LLVMDebugMetadataVersion());
-            return (LLVMStripModuleDebugInfo(module) != 0).then(reason);
+            let stripped = (LLVMStripModuleDebugInfo(module) != 0).then(reason);
+            return ModuleFaults { stripped, invalid: verifier_message(module) };
         }
-        let message = verifier_message(module)?;
+        let Some(message) = verifier_message(module) else {
+            return ModuleFaults { stripped: None, invalid: None };
+        };
         let copy = LLVMCloneModule(module);
         let is_cause = LLVMStripModuleDebugInfo(copy) != 0 && verifier_message(copy).is_none();
         LLVMDisposeModule(copy);
-        is_cause.then(|| {
-            LLVMStripModuleDebugInfo(module);
-            message.lines().next().unwrap_or_default().to_string()
-        })
+        if !is_cause {
+            return ModuleFaults { stripped: None, invalid: Some(message) };
+        }
+        LLVMStripModuleDebugInfo(module);
+        ModuleFaults { stripped: message.lines().next().map(str::to_string), invalid: None }
     }
 }
 
@@ -109,7 +130,7 @@ pub(super) fn read_module(
     bytes: &[u8],
     text: &str,
     places: &TextPlaces,
-) -> Result<(LlvmModule, Vec<Diagnostic>), Diagnostic> {
+) -> Result<ReadModule, Diagnostic> {
     if places.depth > MAX_NESTING {
         let message = format!("brackets are nested deeper than {MAX_NESTING}");
         return Err(Diagnostic::error("L0020", message).at(source, 0..text.len().min(1), ""));
@@ -144,19 +165,15 @@ pub(super) fn read_module(
         ));
     }
     let module = LlvmModule { module, context };
-    let reason = strip_invalid_debug_info(module.module);
-    let warning =
-        reason.map(|reason| Diagnostic::warning("L0023", format!("LLVM's debug information is left out: {reason}")));
-    Ok((module, warning.into_iter().collect()))
+    let faults = check_module(module.module);
+    let warning = |reason| Diagnostic::warning("L0023", format!("LLVM's debug information is left out: {reason}"));
+    let warnings = faults.stripped.map(warning).into_iter().collect();
+    Ok(ReadModule { module, warnings, invalid: faults.invalid })
 }
 
-/// Checks a module by LLVM's verifier. LLVM reads text and bitcode without this check. `text` is the text of the
-/// module.
-///
-/// # Errors
-/// L0020 with the verifier's message.
-pub(super) fn verify_module(module: LLVMModuleRef, source: SourceId, text: &str) -> Result<(), Diagnostic> {
-    let Some(message) = verifier_message(module) else { return Ok(()) };
+/// Returns the error for a module that LLVM's verifier refuses with this message. LLVM reads text and bitcode without
+/// this check. `text` is the text of the module.
+pub(super) fn invalid_module(message: &str, source: SourceId, text: &str) -> Diagnostic {
     let mut lines = message.lines();
     let mut error = Diagnostic::error("L0020", format!("invalid LLVM IR: {}", lines.next().unwrap_or("")));
     // The verifier's message is followed by the instructions that it concerns, as LLVM prints them. If such a line
@@ -165,5 +182,5 @@ pub(super) fn verify_module(module: LLVMModuleRef, source: SourceId, text: &str)
     if let Some(offset) = quoted.and_then(|line| text.find(line)) {
         error = error.at(source, offset..offset + quoted.map_or(0, str::len), "");
     }
-    Err(lines.take(8).fold(error, |error, line| error.note(line.trim().to_string())))
+    lines.take(8).fold(error, |error, line| error.note(line.trim().to_string()))
 }

@@ -141,7 +141,7 @@ pub(crate) fn unnamed_addr(case: &str) -> Option<LLVMUnnamedAddr> {
 }
 
 /// Returns the selection kind of a comdat for a case of `llvm.Comdat`.
-pub(super) fn comdat_selection(case: &str) -> Option<LLVMComdatSelectionKind> {
+pub(crate) fn comdat_selection(case: &str) -> Option<LLVMComdatSelectionKind> {
     use LLVMComdatSelectionKind::*;
     Some(match case {
         "any" => LLVMAnyComdatSelectionKind,

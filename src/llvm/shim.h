@@ -1,0 +1,125 @@
+// What LLVM's C API does not offer: the fields of metadata nodes, the names of metadata kinds, and some properties of
+// globals, calls and constants.
+//
+// Each function takes handles of LLVM's C API, and neither keeps nor frees them. Texts that a function reports are
+// valid during the call only. The Rust side is `shim.rs`; the two files change together.
+
+#ifndef REWRITE_LLVM_SHIM_H
+#define REWRITE_LLVM_SHIM_H
+
+#include "llvm-c/Types.h"
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// Receives the fields of a metadata node, in the order and with the names of LLVM IR text. A field with its default
+/// value is left out, as in LLVM IR text. `name` ends in a zero byte; it is empty for an operand without a name.
+typedef struct {
+  /// A number; `is_signed` says how `bits` are read.
+  void (*number)(void *state, const char *name, uint64_t bits, int is_signed);
+  /// An integer of more than 64 bits, as decimal digits with a sign.
+  void (*wide_number)(void *state, const char *name, const char *digits, size_t length);
+  /// A string.
+  void (*text)(void *state, const char *name, const char *bytes, size_t length);
+  /// A keyword such as `DW_TAG_member`, `true`, or flags joined by ` | `.
+  void (*word)(void *state, const char *name, const char *bytes, size_t length);
+  /// A node, `DIArgList` or the value of a function; null for the keyword `null`.
+  void (*node)(void *state, const char *name, LLVMMetadataRef node);
+  /// A constant that is no number of a field, such as an operand `i64 3`.
+  void (*constant)(void *state, const char *name, LLVMValueRef constant);
+} RewriteFieldVisitor;
+
+/// Returns the class of a node, such as `DIFile`, as a text that lives forever; the empty text for a tuple `!{..}`;
+/// null for metadata that is no node, and for `DIArgList`.
+const char *rewriteMetadataClass(LLVMMetadataRef node);
+
+/// Returns whether a node is distinct.
+int rewriteMetadataIsDistinct(LLVMMetadataRef node);
+
+/// Receives a text.
+typedef void (*RewriteTextVisitor)(void *state, const char *bytes, size_t length);
+
+/// Reports nodes as LLVM IR text, in their order. They are numbered as in the text of the module.
+void rewritePrintNodes(LLVMModuleRef module, const LLVMMetadataRef *nodes, size_t count, RewriteTextVisitor visit,
+                       void *state);
+
+/// Reports the fields or operands of a node for which `rewriteMetadataClass` returns a class.
+void rewriteVisitFields(LLVMMetadataRef node, const RewriteFieldVisitor *visitor, void *state);
+
+/// Reports the names of all metadata kinds of a context in the order of their numbers, which begin at 0.
+void rewriteVisitMetadataKinds(LLVMContextRef context, RewriteTextVisitor visit, void *state);
+
+/// Reports the names of all synchronization scopes of a context in the order of their numbers, which begin at 0.
+void rewriteVisitSyncScopes(LLVMContextRef context, RewriteTextVisitor visit, void *state);
+
+/// Returns the label of a `#dbg_label`; null for another debug record.
+LLVMMetadataRef rewriteLabelOfRecord(LLVMDbgRecordRef record);
+
+/// Returns whether a debug record is a `#dbg_declare_value`, for which LLVM's C API has no kind.
+int rewriteIsDeclareValue(LLVMDbgRecordRef record);
+
+/// Which fields of a `DILocation` that the dialect cannot hold are set.
+enum { REWRITE_IMPLICIT_CODE = 1, REWRITE_ATOM_GROUP = 2, REWRITE_ATOM_RANK = 4 };
+unsigned rewriteLocationExtras(LLVMMetadataRef location);
+
+/// Properties of a global.
+enum {
+  /// `dso_local`, unless linkage or visibility implies it.
+  REWRITE_DSO_LOCAL = 1,
+  REWRITE_NO_SANITIZE_ADDRESS = 2,
+  REWRITE_NO_SANITIZE_HWADDRESS = 4,
+  REWRITE_SANITIZE_MEMTAG = 8,
+  REWRITE_SANITIZE_ADDRESS_DYNINIT = 16,
+  REWRITE_HAS_PARTITION = 32,
+  REWRITE_HAS_CODE_MODEL = 64
+};
+unsigned rewriteGlobalFlags(LLVMValueRef global);
+
+/// Reports the attributes of a global variable.
+void rewriteVisitGlobalAttributes(LLVMValueRef global, void (*visit)(void *state, LLVMAttributeRef attribute),
+                                  void *state);
+
+/// Reports an attribute as LLVM IR text, `align 4`.
+void rewriteAttributeText(LLVMAttributeRef attribute, RewriteTextVisitor visit, void *state);
+
+/// Reports the comdats of a module in the order of their names.
+void rewriteVisitComdats(LLVMModuleRef module,
+                         void (*visit)(void *state, const char *bytes, size_t length, LLVMComdatRef comdat),
+                         void *state);
+
+/// Reports the name of the comdat of a global that has one.
+void rewriteComdatOfGlobal(LLVMValueRef global, RewriteTextVisitor visit, void *state);
+
+/// Properties of an instruction or a constant expression.
+enum {
+  REWRITE_NUW = 1,
+  REWRITE_NSW = 2,
+  /// A `getelementptr` with `inrange`.
+  REWRITE_IN_RANGE = 4,
+  /// An `alloca` with `inalloca`.
+  REWRITE_INALLOCA = 8,
+  /// An `alloca` with `swifterror`.
+  REWRITE_SWIFTERROR = 16,
+  /// The constant `dso_local_equivalent`.
+  REWRITE_DSO_LOCAL_EQUIVALENT = 32,
+  /// The constant `no_cfi`.
+  REWRITE_NO_CFI = 64
+};
+unsigned rewriteValueFlags(LLVMValueRef value);
+
+/// Writes the mask of a `shufflevector`, an instruction or a constant expression; -1 stands for poison. Returns the
+/// length of the mask. Writes nothing if it is greater than `capacity`.
+size_t rewriteShuffleMask(LLVMValueRef value, int *mask, size_t capacity);
+
+/// Writes the bits of an integer or a float as words, the least significant first. Returns the number of words. Writes
+/// nothing if it is greater than `capacity`.
+size_t rewriteConstantWords(LLVMValueRef constant, uint64_t *words, size_t capacity);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

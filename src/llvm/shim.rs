@@ -1,0 +1,378 @@
+//! What LLVM's C API does not offer, by the functions of `shim.cpp`: the fields of metadata nodes, the names of metadata
+//! kinds, and some properties of globals, calls and constants.
+//!
+//! The functions take handles of LLVM's C API. Each handle must be live.
+//!
+//! Tests: below, tests/all/import.rs.
+
+use llvm_sys::prelude::*;
+use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
+
+/// A metadata node: its class and its fields.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct MetadataNode {
+    pub(crate) is_distinct: bool,
+    /// The class, such as `DIFile`; empty for a tuple `!{..}`.
+    pub(crate) class: &'static str,
+    /// The fields with their names in LLVM IR; or the operands of the node, each with an empty name. A field with its
+    /// default value is left out.
+    pub(crate) fields: Vec<(&'static str, FieldValue)>,
+}
+
+/// The value of a field, or an operand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum FieldValue {
+    Null,
+    /// A number without a type.
+    Number(i128),
+    Text(Vec<u8>),
+    /// A keyword, or keywords between `|`.
+    Word(String),
+    /// Another node.
+    Node(LLVMMetadataRef),
+    /// A constant that is an operand, such as `i64 3`.
+    Constant(LLVMValueRef),
+}
+
+impl MetadataNode {
+    /// Reads a node. Returns `None` for metadata that is none.
+    pub(crate) fn read(handle: LLVMMetadataRef) -> Option<MetadataNode> {
+        // SAFETY: the handle is live metadata, and the class is a string that lives forever. The visitor's functions
+        // get the state that is passed here.
+        unsafe {
+            let class = rewriteMetadataClass(handle);
+            if class.is_null() {
+                return None;
+            }
+            let mut node = MetadataNode {
+                is_distinct: rewriteMetadataIsDistinct(handle) != 0,
+                class: static_text(class),
+                fields: Vec::new(),
+            };
+            rewriteVisitFields(handle, &FIELD_VISITOR, (&raw mut node.fields).cast());
+            Some(node)
+        }
+    }
+
+    /// Returns the field with this name.
+    pub(crate) fn field(&self, name: &str) -> Option<&FieldValue> {
+        self.fields.iter().find(|(field, _)| *field == name).map(|(_, value)| value)
+    }
+
+    /// Returns the number in a field; 0 if the field is absent.
+    pub(crate) fn number(&self, name: &str) -> u32 {
+        match self.field(name) {
+            Some(FieldValue::Number(number)) => u32::try_from(*number).unwrap_or(0),
+            _ => 0,
+        }
+    }
+
+    /// Returns the node in a field.
+    pub(crate) fn node(&self, name: &str) -> Option<LLVMMetadataRef> {
+        match self.field(name) {
+            Some(FieldValue::Node(node)) => Some(*node),
+            _ => None,
+        }
+    }
+}
+
+/// Returns whether a node is distinct.
+pub(crate) fn is_distinct(handle: LLVMMetadataRef) -> bool {
+    // SAFETY: the handle is live.
+    unsafe { rewriteMetadataIsDistinct(handle) != 0 }
+}
+
+/// Returns nodes as LLVM IR text: `!5 = !DIFile(..)`.
+pub(crate) fn print_nodes(module: LLVMModuleRef, nodes: &[LLVMMetadataRef]) -> Vec<String> {
+    let mut texts: Vec<String> = Vec::with_capacity(nodes.len());
+    // SAFETY: the module and the nodes are live; the function gets the state that is passed here.
+    unsafe { rewritePrintNodes(module, nodes.as_ptr(), nodes.len(), push_text, (&raw mut texts).cast()) };
+    texts
+}
+
+/// Returns the names of all metadata kinds, in the order of their numbers.
+pub(crate) fn metadata_kinds(context: LLVMContextRef) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    // SAFETY: the context is live; the function gets the state that is passed here.
+    unsafe { rewriteVisitMetadataKinds(context, push_text, (&raw mut names).cast()) };
+    names
+}
+
+/// Returns the names of all synchronization scopes, in the order of their numbers.
+pub(crate) fn sync_scopes(context: LLVMContextRef) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    // SAFETY: the context is live; the function gets the state that is passed here.
+    unsafe { rewriteVisitSyncScopes(context, push_text, (&raw mut names).cast()) };
+    names
+}
+
+/// Returns the label of a `#dbg_label`; `None` for another debug record.
+pub(crate) fn label_of_record(record: LLVMDbgRecordRef) -> Option<LLVMMetadataRef> {
+    // SAFETY: the record is live.
+    let label = unsafe { rewriteLabelOfRecord(record) };
+    (!label.is_null()).then_some(label)
+}
+
+/// Returns whether a debug record is a `#dbg_declare_value`.
+pub(crate) fn is_declare_value(record: LLVMDbgRecordRef) -> bool {
+    // SAFETY: the record is live.
+    unsafe { rewriteIsDeclareValue(record) != 0 }
+}
+
+/// Returns the names of the fields of a `!DILocation` that no location of MLIR has, if they are set.
+pub(crate) fn location_extras(location: LLVMMetadataRef) -> impl Iterator<Item = &'static str> {
+    // SAFETY: the handle is a location.
+    let bits = unsafe { rewriteLocationExtras(location) };
+    [(1, "isImplicitCode"), (2, "atomGroup"), (4, "atomRank")]
+        .into_iter()
+        .filter_map(move |(bit, name)| (bits & bit != 0).then_some(name))
+}
+
+/// The bit of `global_flags` for `dso_local` that neither linkage nor visibility implies.
+pub(crate) const DSO_LOCAL: u32 = 1;
+/// The bits of `global_flags` for properties that no attribute of the dialect stands for, with their words in LLVM IR.
+pub(crate) const OTHER_GLOBAL_FLAGS: [(u32, &str); 6] = [
+    (2, "no_sanitize_address"),
+    (4, "no_sanitize_hwaddress"),
+    (8, "sanitize_memtag"),
+    (16, "sanitize_address_dyninit"),
+    (32, "partition"),
+    (64, "code_model"),
+];
+
+/// Returns the properties of a global as bits.
+pub(crate) fn global_flags(global: LLVMValueRef) -> u32 {
+    // SAFETY: the value is a global.
+    unsafe { rewriteGlobalFlags(global) }
+}
+
+/// Returns the attributes of a global variable.
+pub(crate) fn global_attributes(global: LLVMValueRef) -> Vec<LLVMAttributeRef> {
+    unsafe extern "C" fn push(state: *mut c_void, attribute: LLVMAttributeRef) {
+        // SAFETY: the state is the vector below.
+        unsafe { (*state.cast::<Vec<LLVMAttributeRef>>()).push(attribute) };
+    }
+    let mut attributes: Vec<LLVMAttributeRef> = Vec::new();
+    // SAFETY: the value is a global variable; the function gets the state that is passed here.
+    unsafe { rewriteVisitGlobalAttributes(global, push, (&raw mut attributes).cast()) };
+    attributes
+}
+
+/// Returns an attribute as LLVM IR text.
+pub(crate) fn attribute_text(attribute: LLVMAttributeRef) -> String {
+    let mut texts: Vec<String> = Vec::new();
+    // SAFETY: the attribute is live; the function gets the state that is passed here.
+    unsafe { rewriteAttributeText(attribute, push_text, (&raw mut texts).cast()) };
+    texts.pop().unwrap_or_default()
+}
+
+/// Returns the comdats of a module in the order of their names.
+pub(crate) fn comdats(module: LLVMModuleRef) -> Vec<(String, LLVMComdatRef)> {
+    unsafe extern "C" fn push(state: *mut c_void, bytes: *const c_char, length: usize, comdat: LLVMComdatRef) {
+        // SAFETY: the state is the vector below, and the text is valid during the call.
+        unsafe { (*state.cast::<Vec<(String, LLVMComdatRef)>>()).push((lossy_text(bytes, length), comdat)) };
+    }
+    let mut comdats: Vec<(String, LLVMComdatRef)> = Vec::new();
+    // SAFETY: the module is live; the function gets the state that is passed here.
+    unsafe { rewriteVisitComdats(module, push, (&raw mut comdats).cast()) };
+    comdats
+}
+
+/// Returns the name of the comdat of a global, if it has one.
+pub(crate) fn comdat_of_global(global: LLVMValueRef) -> Option<String> {
+    let mut texts: Vec<String> = Vec::new();
+    // SAFETY: the value is a global; the function gets the state that is passed here.
+    unsafe { rewriteComdatOfGlobal(global, push_text, (&raw mut texts).cast()) };
+    texts.pop()
+}
+
+/// Properties of an instruction or a constant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct ValueFlags(u32);
+
+impl ValueFlags {
+    /// Returns the properties of a value.
+    pub(crate) fn of(value: LLVMValueRef) -> ValueFlags {
+        // SAFETY: the value is live.
+        ValueFlags(unsafe { rewriteValueFlags(value) })
+    }
+    pub(crate) fn is_nuw(self) -> bool {
+        self.0 & 1 != 0
+    }
+    pub(crate) fn is_nsw(self) -> bool {
+        self.0 & 2 != 0
+    }
+    /// Returns whether the value is a `getelementptr` with `inrange`.
+    pub(crate) fn is_in_range(self) -> bool {
+        self.0 & 4 != 0
+    }
+    pub(crate) fn is_inalloca(self) -> bool {
+        self.0 & 8 != 0
+    }
+    pub(crate) fn is_swift_error(self) -> bool {
+        self.0 & 16 != 0
+    }
+    /// Returns whether the value is a constant `dso_local_equivalent`.
+    pub(crate) fn is_dso_local_equivalent(self) -> bool {
+        self.0 & 32 != 0
+    }
+}
+
+/// Returns the mask of a `shufflevector`, an instruction or a constant expression; -1 stands for poison.
+pub(crate) fn shuffle_mask(value: LLVMValueRef) -> Vec<i64> {
+    let mut mask: Vec<c_int> = Vec::new();
+    // SAFETY: the value is live, and each buffer has room for as many numbers as its length says.
+    unsafe {
+        let length = rewriteShuffleMask(value, mask.as_mut_ptr(), 0);
+        mask.resize(length, 0);
+        rewriteShuffleMask(value, mask.as_mut_ptr(), length);
+    }
+    mask.into_iter().map(|index| i64::from(index).max(-1)).collect()
+}
+
+/// Returns the bits of an integer or float constant as words, the least significant first.
+pub(crate) fn constant_words(constant: LLVMValueRef) -> Vec<u64> {
+    let mut words = vec![0; 2];
+    // SAFETY: the value is an integer or float constant, and the buffer has room for as many words as its length says.
+    unsafe {
+        let count = rewriteConstantWords(constant, words.as_mut_ptr(), words.len());
+        let is_written = count <= words.len();
+        words.resize(count, 0);
+        if !is_written {
+            rewriteConstantWords(constant, words.as_mut_ptr(), count);
+        }
+    }
+    words
+}
+
+type VisitText = unsafe extern "C" fn(*mut c_void, *const c_char, usize);
+
+#[repr(C)]
+struct FieldVisitor {
+    number: unsafe extern "C" fn(*mut c_void, *const c_char, u64, c_int),
+    wide_number: unsafe extern "C" fn(*mut c_void, *const c_char, *const c_char, usize),
+    text: unsafe extern "C" fn(*mut c_void, *const c_char, *const c_char, usize),
+    word: unsafe extern "C" fn(*mut c_void, *const c_char, *const c_char, usize),
+    node: unsafe extern "C" fn(*mut c_void, *const c_char, LLVMMetadataRef),
+    constant: unsafe extern "C" fn(*mut c_void, *const c_char, LLVMValueRef),
+}
+
+static FIELD_VISITOR: FieldVisitor = FieldVisitor {
+    number: push_number,
+    wide_number: push_wide_number,
+    text: push_field_text,
+    word: push_word,
+    node: push_node,
+    constant: push_constant,
+};
+
+unsafe extern "C" {
+    fn rewriteMetadataClass(node: LLVMMetadataRef) -> *const c_char;
+    fn rewriteMetadataIsDistinct(node: LLVMMetadataRef) -> c_int;
+    fn rewriteVisitFields(node: LLVMMetadataRef, visitor: *const FieldVisitor, state: *mut c_void);
+    fn rewritePrintNodes(
+        module: LLVMModuleRef,
+        nodes: *const LLVMMetadataRef,
+        count: usize,
+        visit: VisitText,
+        state: *mut c_void,
+    );
+    fn rewriteVisitMetadataKinds(context: LLVMContextRef, visit: VisitText, state: *mut c_void);
+    fn rewriteVisitSyncScopes(context: LLVMContextRef, visit: VisitText, state: *mut c_void);
+    fn rewriteLabelOfRecord(record: LLVMDbgRecordRef) -> LLVMMetadataRef;
+    fn rewriteIsDeclareValue(record: LLVMDbgRecordRef) -> c_int;
+    fn rewriteLocationExtras(location: LLVMMetadataRef) -> c_uint;
+    fn rewriteGlobalFlags(global: LLVMValueRef) -> c_uint;
+    fn rewriteVisitGlobalAttributes(
+        global: LLVMValueRef,
+        visit: unsafe extern "C" fn(*mut c_void, LLVMAttributeRef),
+        state: *mut c_void,
+    );
+    fn rewriteAttributeText(attribute: LLVMAttributeRef, visit: VisitText, state: *mut c_void);
+    fn rewriteVisitComdats(
+        module: LLVMModuleRef,
+        visit: unsafe extern "C" fn(*mut c_void, *const c_char, usize, LLVMComdatRef),
+        state: *mut c_void,
+    );
+    fn rewriteComdatOfGlobal(global: LLVMValueRef, visit: VisitText, state: *mut c_void);
+    fn rewriteValueFlags(value: LLVMValueRef) -> c_uint;
+    fn rewriteShuffleMask(value: LLVMValueRef, mask: *mut c_int, capacity: usize) -> usize;
+    fn rewriteConstantWords(constant: LLVMValueRef, words: *mut u64, capacity: usize) -> usize;
+}
+
+/// Returns a C string that lives forever.
+///
+/// # Safety
+/// `text` is a C string in static memory.
+unsafe fn static_text(text: *const c_char) -> &'static str {
+    // SAFETY: by the contract of this function. The names of fields and classes are ASCII.
+    unsafe { CStr::from_ptr(text) }.to_str().unwrap_or_default()
+}
+
+/// # Safety
+/// `bytes` points to `length` bytes.
+unsafe fn bytes_of<'a>(bytes: *const c_char, length: usize) -> &'a [u8] {
+    if length == 0 {
+        return &[];
+    }
+    // SAFETY: by the contract of this function.
+    unsafe { std::slice::from_raw_parts(bytes.cast(), length) }
+}
+
+/// # Safety
+/// `bytes` points to `length` bytes.
+unsafe fn lossy_text(bytes: *const c_char, length: usize) -> String {
+    // SAFETY: by the contract of this function.
+    String::from_utf8_lossy(unsafe { bytes_of(bytes, length) }).into_owned()
+}
+
+/// Appends a text to the vector of strings that `state` points to.
+unsafe extern "C" fn push_text(state: *mut c_void, bytes: *const c_char, length: usize) {
+    // SAFETY: the callers pass a vector of strings, and the text is valid during the call.
+    unsafe { (*state.cast::<Vec<String>>()).push(lossy_text(bytes, length)) };
+}
+
+/// Appends a field to the vector that `state` points to.
+///
+/// # Safety
+/// `state` is the vector of `MetadataNode::read`, and `name` is a C string in static memory.
+unsafe fn push_field(state: *mut c_void, name: *const c_char, value: FieldValue) {
+    // SAFETY: by the contract of this function.
+    unsafe { (*state.cast::<Vec<(&'static str, FieldValue)>>()).push((static_text(name), value)) };
+}
+
+unsafe extern "C" fn push_number(state: *mut c_void, name: *const c_char, bits: u64, is_signed: c_int) {
+    let number = if is_signed != 0 { i128::from(bits as i64) } else { i128::from(bits) };
+    // SAFETY: `rewriteVisitFields` passes the state and a static name.
+    unsafe { push_field(state, name, FieldValue::Number(number)) };
+}
+
+unsafe extern "C" fn push_wide_number(state: *mut c_void, name: *const c_char, digits: *const c_char, length: usize) {
+    // SAFETY: `rewriteVisitFields` passes the state, a static name, and digits that are valid during the call.
+    unsafe {
+        let digits = lossy_text(digits, length);
+        let number = digits.parse();
+        push_field(state, name, number.map_or(FieldValue::Word(digits), FieldValue::Number));
+    }
+}
+
+unsafe extern "C" fn push_field_text(state: *mut c_void, name: *const c_char, bytes: *const c_char, length: usize) {
+    // SAFETY: `rewriteVisitFields` passes the state, a static name, and bytes that are valid during the call.
+    unsafe { push_field(state, name, FieldValue::Text(bytes_of(bytes, length).to_vec())) };
+}
+
+unsafe extern "C" fn push_word(state: *mut c_void, name: *const c_char, bytes: *const c_char, length: usize) {
+    // SAFETY: `rewriteVisitFields` passes the state, a static name, and a word that is valid during the call.
+    unsafe { push_field(state, name, FieldValue::Word(lossy_text(bytes, length))) };
+}
+
+unsafe extern "C" fn push_node(state: *mut c_void, name: *const c_char, node: LLVMMetadataRef) {
+    let value = if node.is_null() { FieldValue::Null } else { FieldValue::Node(node) };
+    // SAFETY: `rewriteVisitFields` passes the state and a static name.
+    unsafe { push_field(state, name, value) };
+}
+
+unsafe extern "C" fn push_constant(state: *mut c_void, name: *const c_char, constant: LLVMValueRef) {
+    // SAFETY: `rewriteVisitFields` passes the state and a static name.
+    unsafe { push_field(state, name, FieldValue::Constant(constant)) };
+}
