@@ -84,9 +84,15 @@ pub struct ImportArgs {
     /// Removes debug information
     #[arg(long)]
     pub strip_debug: bool,
-    /// Leaves out the parts of debug information that the LLVM dialect cannot hold, with a warning for each
+    /// Leaves out what the LLVM dialect cannot hold and the program does the same without; warns of each kind
+    #[arg(long)]
+    pub lossy: bool,
+    /// Leaves out the parts of debug information that the LLVM dialect cannot hold, with a warning for each kind
     #[arg(long)]
     pub lossy_debug: bool,
+    /// Makes every warning an error
+    #[arg(long)]
+    pub strict: bool,
     /// Prints ops in their generic form
     #[arg(long)]
     pub generic: bool,

@@ -17,7 +17,12 @@ pub fn run(args: &ImportArgs) -> Result<(), ExitWith> {
     let _current_input = panic_hook::set_current_input(name.clone());
     let bytes = input::read_bytes(args.file.as_deref()).map_err(|error| session.fail(error))?;
     let ctx = session.context();
-    let options = ImportOptions { strip_debug: args.strip_debug, lossy_debug: args.lossy_debug };
+    let options = ImportOptions {
+        strip_debug: args.strip_debug,
+        lossy: args.lossy,
+        lossy_debug: args.lossy_debug,
+        strict: args.strict,
+    };
     let outcome = import(&ctx, SourceId::Input(0), &bytes, options);
     session.sources.add(name.clone(), outcome.text);
     session.show(&outcome.warnings);

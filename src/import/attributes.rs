@@ -37,6 +37,19 @@ pub(super) enum IrAttribute {
     Other(String, String),
 }
 
+impl IrAttribute {
+    /// Returns the name, or the key.
+    pub(super) fn name(&self) -> &str {
+        match self {
+            IrAttribute::Text { key: name, .. }
+            | IrAttribute::Flag(name)
+            | IrAttribute::Number(name, _)
+            | IrAttribute::Type(name, _)
+            | IrAttribute::Other(name, _) => name,
+        }
+    }
+}
+
 /// The dialect's attribute for LLVM's parameter attribute `captures(none)`.
 const NO_CAPTURE: &str = "llvm.nocapture";
 
@@ -96,8 +109,8 @@ impl Importer<'_> {
         }
     }
 
-    /// Returns an attribute in LLVM's syntax. Equal attributes of a context are one object, so the text is cached by its
-    /// address.
+    /// Returns an attribute in LLVM's syntax. Equal attributes of a context are one object, so the text is cached by
+    /// its address.
     fn attribute_text(&mut self, attribute: LLVMAttributeRef) -> Rc<str> {
         let text = || attribute_text(attribute).into();
         Rc::clone(self.attribute_texts.entry(attribute).or_insert_with(text))

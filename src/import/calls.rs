@@ -5,10 +5,12 @@
 //!
 //! Tests: tests/all/import.rs, tests/import/.
 
+use super::attributes::IrAttribute;
 use super::error::ImportError;
 use super::functions::BodyState;
 use super::importer::Importer;
 use super::ir_value::{IrValue, copy_bytes};
+use super::losses::LossClass;
 use super::new_op::NewOp;
 use crate::ir::Value;
 use crate::llvm::enum_cases;
@@ -148,9 +150,29 @@ impl<'c> Importer<'c> {
             operands.push(self.value(state, argument)?);
         }
         self.set_call_attributes(&mut op, inst.call_attributes(LLVMAttributeFunctionIndex))?;
-        let has_attributes = |i: u32| !inst.call_attributes(i).is_empty();
-        if (0..=inst.argument_count()).any(has_attributes) {
-            return Err(ImportError::new("attributes of operands of inline assembly are not imported yet"));
+        if !inst.call_attributes(LLVMAttributeReturnIndex).is_empty() {
+            self.lose(LossClass::Weakened, "attributes of the result of inline assembly");
+        }
+        let mut dictionaries = Vec::new();
+        for index in 1..=inst.argument_count() {
+            let mut entries = Vec::new();
+            for attribute in inst.call_attributes(index) {
+                match self.read_attribute(attribute) {
+                    IrAttribute::Type(name, ty) if name == "elementtype" => {
+                        let ty = self.import_type(ty)?;
+                        entries.push((self.ctx.intern_str(&name), self.ctx.type_attr(ty)));
+                    }
+                    other => {
+                        let part = format!("the attribute `{}` of an operand of inline assembly", other.name());
+                        self.lose(LossClass::Weakened, part);
+                    }
+                }
+            }
+            dictionaries.push(entries);
+        }
+        if dictionaries.iter().any(|entries| !entries.is_empty()) {
+            let dictionaries = dictionaries.into_iter().map(|entries| self.ctx.dict_attr(entries)).collect();
+            op.set("operand_attrs", self.ctx.array_attr(dictionaries))?;
         }
         Ok(op.group(&operands))
     }

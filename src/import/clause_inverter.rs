@@ -50,20 +50,18 @@ impl<'c> Importer<'c> {
     /// Returns the parameters of an op's clause: its declared attributes with their current values, and `attr` for the
     /// attribute with this index.
     pub(super) fn params_of_op(&self, op: &NewOp<'c>, index: usize, attr: Attr) -> Vec<TriedParam<'c>> {
-        let declared = op.def.attributes.iter().enumerate();
-        declared
-            .map(|(i, a)| TriedParam {
-                kind: &a.kind,
-                default: a.default,
-                attr: if i == index { Some(attr) } else { op.attr_at(i) },
-            })
-            .collect()
+        params_of(op, Some((index, attr)))
     }
 
     /// Sets the attribute from which a clause computes an argument of an intrinsic. Returns false if none is found.
     pub(super) fn invert_argument(&mut self, op: &mut NewOp<'c>, func: FuncId, argument: IrValue) -> bool {
         let Some(target) = MetadataOperand::of_argument(argument) else { return false };
-        self.invert_value(op, func, target)
+        // A clause may compute the argument from no attribute, such as the `0` in `"llvm.prefetch"(addr, 0, hint, 1)`.
+        let saved_lists = self.machine.list_arena.len();
+        let value = self.run_clause(func, &params_of(op, None));
+        let is_computed = value.is_some_and(|value| self.clause_computes_target(value, &target));
+        self.machine.free_lists(saved_lists);
+        is_computed || self.invert_value(op, func, target)
     }
 
     /// Sets the attribute from which a clause computes `number`. Returns false if none is found.
@@ -190,8 +188,16 @@ impl<'c> Importer<'c> {
             *first = true;
         }
         let mut params: Vec<Option<Attr>> = vec![None; def.params.len()];
+        let words: Vec<Option<Vec<u8>>> = operands.iter().map(first_word).collect();
         for index in 0..def.params.len() {
             for candidate in self.part_candidates(&def.params[index].kind, target, depth) {
+                // The words of the parts that a candidate contributes are the same for all nodes.
+                let key = (def_index, index as u32, candidate);
+                if let Some(known) = self.part_words.get(&key)
+                    && !known.iter().all(|word| words.iter().any(|other| other.as_deref() == Some(word)))
+                {
+                    continue;
+                }
                 let mut alone = vec![None; def.params.len()];
                 alone[index] = Some(candidate);
                 let saved_lists = self.machine.list_arena.len();
@@ -205,6 +211,10 @@ impl<'c> Importer<'c> {
                     .filter(|item| **item != StaticValue::None)
                     .map(|item| (0..operands.len()).find(|i| !is_used[*i] && self.computes_part(*item, &operands[*i])))
                     .collect();
+                if !self.part_words.contains_key(&key) {
+                    let of_items = items.iter().filter_map(|item| self.word_of(*item)).collect();
+                    self.part_words.insert(key, of_items);
+                }
                 self.machine.free_lists(saved_lists);
                 let merged = match params[index] {
                     Some(other) => self.merge(other, candidate),
@@ -220,6 +230,15 @@ impl<'c> Importer<'c> {
             .iter()
             .all(|used| *used)
             .then(|| ctx.intern_attr(AttrKind::Dialect { def: def_index, params: params.into() }))
+    }
+
+    /// Returns the first item of a list if it is a string.
+    fn word_of(&self, value: StaticValue) -> Option<Box<[u8]>> {
+        let StaticValue::List(list) = value else { return None };
+        match self.machine.list_items(list).first() {
+            Some(StaticValue::Str(text)) => Some(self.ctx.text(*text).as_bytes().into()),
+            _ => None,
+        }
     }
 
     /// Returns whether a value is translated to a part of a node. In loop metadata, `!{!"name"}` means the same as
@@ -254,6 +273,10 @@ impl<'c> Importer<'c> {
         if *kind == AttributeKind::Any {
             return self.all_of(target, Importer::operand_location);
         }
+        // These candidates do not depend on the node.
+        if matches!(kind, AttributeKind::Unit | AttributeKind::Bool | AttributeKind::Enum(_)) {
+            return self.candidates(kind, target, "", depth);
+        }
         let mut candidates = Vec::new();
         let nested = match kind {
             AttributeKind::Attr(name) => ctx.attr_def(name).filter(|(_, def)| def.translation.is_none()),
@@ -267,7 +290,8 @@ impl<'c> Importer<'c> {
             return candidates;
         };
         for (index, param) in def.params.iter().enumerate() {
-            for operand in target.operands() {
+            let is_fixed = matches!(param.kind, AttributeKind::Unit | AttributeKind::Bool | AttributeKind::Enum(_));
+            for operand in target.operands().into_iter().take(if is_fixed { 1 } else { usize::MAX }) {
                 for candidate in self.candidates(&param.kind, &operand, "", depth) {
                     let mut params = vec![None; def.params.len()];
                     params[index] = Some(candidate);
@@ -455,6 +479,23 @@ impl<'c> Importer<'c> {
             attrs.extend(defs.iter().find_map(|(_, def)| self.attr_of_node(*def, node, depth + 1)));
         }
         attrs
+    }
+}
+
+/// Returns the parameters of an op's clause: its declared attributes with their current values, and the attribute that
+/// is tried for an index.
+fn params_of<'c>(op: &NewOp<'c>, tried: Option<(usize, Attr)>) -> Vec<TriedParam<'c>> {
+    let declared = op.def.attributes.iter().enumerate();
+    let attr = |index| tried.filter(|(other, _)| *other == index).map(|(_, attr)| attr).or_else(|| op.attr_at(index));
+    declared.map(|(index, a)| TriedParam { kind: &a.kind, default: a.default, attr: attr(index) }).collect()
+}
+
+/// Returns the first operand of a node if it is a string.
+fn first_word(operand: &MetadataOperand) -> Option<Vec<u8>> {
+    operand.node()?;
+    match operand.first_operand() {
+        Some(MetadataOperand::Text(text)) => Some(text),
+        _ => None,
     }
 }
 

@@ -3,8 +3,8 @@
 //!
 //! A clause is a pure function, so it is examined by trial. It is run with a marker for each parameter, such as a
 //! number that occurs nowhere else. A field that has the marker as its value is that parameter. The fields that depend
-//! on an enum or flags are found by a run for each case; if such a field is a number, LLVM IR has it as a keyword, which
-//! is read from a node that LLVM makes for each case.
+//! on an enum or flags are found by a run for each case; if such a field is a number, LLVM IR has it as a keyword,
+//! which is read from a node that LLVM makes for each case.
 //!
 //! Tests: tests/import/debug_types.ll, tests/import/debug_unit.ll.
 

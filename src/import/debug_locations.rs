@@ -10,17 +10,18 @@ use super::functions::{BodyState, instructions_of};
 use super::importer::Importer;
 use super::ir_type::IrType;
 use super::ir_value::{DEBUG_LOCATION_KIND, IrValue, linked_items};
-use crate::ir::{Attr, AttrKind, Loc, LocId, LocKind, Str};
-use crate::llvm::{FieldValue, is_declare_value, label_of_record, location_extras, print_nodes};
+use crate::ir::{Attr, AttrKind, Loc, LocId, LocKind, Str, Value};
+use crate::llvm::{DominatorTree, FieldValue, is_declare_value, label_of_record, location_extras, print_node};
 use crate::vm::StaticValue;
 use llvm_sys::core::*;
 use llvm_sys::debuginfo::*;
 use llvm_sys::prelude::*;
 use llvm_sys::{LLVMDbgRecordKind, LLVMTypeKind};
-use rulec::report::Diagnostic;
 use rustc_hash::FxHashMap;
 use std::ops::Range;
 
+/// The maximum number of inlined calls in a location. The parser limits the levels of a location with its attributes.
+const MAX_INLINED_CALLS: u32 = 56;
 /// The discardable attribute of the module that lists the nodes that no op refers to.
 const RETAINED_NODES: &str = "llvm.retained_debug_nodes";
 
@@ -98,7 +99,7 @@ impl<'c> Importer<'c> {
         // The inlined calls that lead to the instruction, from the innermost scope outwards.
         let mut chain = Vec::new();
         let mut next = handle;
-        let mut caller: Option<LocId> = None;
+        let mut caller: Option<(LocId, u32)> = None;
         while !next.is_null() {
             if let Some(known) = self.debug.locations.get(&next) {
                 caller = Some(*known);
@@ -110,7 +111,7 @@ impl<'c> Importer<'c> {
         }
         for location in chain.into_iter().rev() {
             for name in location_extras(location) {
-                self.lose_debug_part(Some(location), format!("the field `{name}` of `!DILocation`"))?;
+                self.lose_debug(Some(location), format!("the field `{name}` of `!DILocation`"));
             }
             // SAFETY: the handle is a location.
             let (scope, line, column) = unsafe {
@@ -121,14 +122,19 @@ impl<'c> Importer<'c> {
             let file = self.file_of_scope(scope);
             let place = self.ctx.intern_loc(LocKind::File { file, line, column });
             let callee = self.ctx.intern_loc(LocKind::Fused { metadata: Some(metadata), parts: [place].into() });
-            let loc = match caller {
-                Some(caller) => self.ctx.intern_loc(LocKind::CallSite { callee, caller }),
-                None => callee,
+            let located = match caller {
+                Some((caller, calls)) if calls == MAX_INLINED_CALLS => {
+                    let part = format!("the innermost of more than {MAX_INLINED_CALLS} inlined calls");
+                    self.lose_debug(Some(location), part);
+                    (caller, calls)
+                }
+                Some((caller, calls)) => (self.ctx.intern_loc(LocKind::CallSite { callee, caller }), calls + 1),
+                None => (callee, 0),
             };
-            self.debug.locations.insert(location, loc);
-            caller = Some(loc);
+            self.debug.locations.insert(location, located);
+            caller = Some(located);
         }
-        caller.ok_or_else(|| "a location cannot be read".to_string())
+        caller.map(|(loc, _)| loc).ok_or_else(|| "a location cannot be read".to_string())
     }
 
     /// Returns the name of the file that a scope is in; empty if it states none.
@@ -157,14 +163,20 @@ impl<'c> Importer<'c> {
         }
         for record in records_of(instruction) {
             let saved_loc = state.loc;
-            let result = self.import_debug_record(state, record);
+            let result = self.import_debug_record(state, record, instruction);
             state.loc = saved_loc;
             result?;
         }
         Ok(())
     }
 
-    fn import_debug_record(&mut self, state: &mut BodyState, record: LLVMDbgRecordRef) -> Result<(), ImportError> {
+    /// Imports a debug record in front of an instruction.
+    fn import_debug_record(
+        &mut self,
+        state: &mut BodyState,
+        record: LLVMDbgRecordRef,
+        instruction: IrValue,
+    ) -> Result<(), ImportError> {
         if is_declare_value(record) {
             return Err(ImportError::debug("no op stands for the debug record `#dbg_declare_value`"));
         }
@@ -179,7 +191,7 @@ impl<'c> Importer<'c> {
             LLVMDbgRecordKind::LLVMDbgRecordAssign => {
                 let node = Some(variable_of(record));
                 let part = "the link of `#dbg_assign` to a store (it becomes `llvm.intr.dbg.value`)".to_string();
-                self.lose_debug_part(node, part).map_err(ImportError::debug)?;
+                self.lose_debug(node, part);
                 "llvm.intr.dbg.value"
             }
         };
@@ -194,17 +206,18 @@ impl<'c> Importer<'c> {
         let node = Some(variable);
         let variable = match self.debug_attr_of_handle(variable) {
             Ok(attr) => attr,
-            Err(reason) => return self.lose_debug_part(node, reason).map_err(ImportError::debug),
+            Err(reason) => {
+                self.lose_debug(node, reason);
+                return Ok(());
+            }
         };
         let expression_node = self.debug_node(expression);
         let expression_node =
             expression_node.ok_or_else(|| ImportError::debug("the expression of a debug record cannot be read"))?;
         let mut value = value;
-        let unavailable = self.unavailable_value(state, &expression_node.fields, value);
+        let unavailable = self.unavailable_value(state, &expression_node.fields, value, instruction);
         let expression = if let Some(reason) = unavailable {
-            // If the loss is an error, it is reported at the instruction, and not at the variable.
-            let node = node.filter(|_| self.debug.is_lossy);
-            self.lose_debug_part(node, reason).map_err(ImportError::debug)?;
+            self.lose_debug(None, reason);
             value = None;
             self.inline_node_attr(fragment(&expression_node.fields), expression_node.class)
         } else {
@@ -212,23 +225,14 @@ impl<'c> Importer<'c> {
         };
         let expression = match expression {
             Ok(attr) => attr,
-            Err(reason) => return self.lose_debug_part(node, reason).map_err(ImportError::debug),
+            Err(reason) => {
+                self.lose_debug(node, reason);
+                return Ok(());
+            }
         };
         let value = match value {
             Some(value) => self.value(state, value)?,
-            None => {
-                let is_address = op_name.ends_with(".declare");
-                // SAFETY: the context is live.
-                let ty = IrType(unsafe {
-                    if is_address {
-                        LLVMPointerTypeInContext(self.context, 0)
-                    } else {
-                        LLVMInt1TypeInContext(self.context)
-                    }
-                });
-                let ty = self.import_type(ty)?;
-                state.insert_constant(self.op("llvm.mlir.poison")?.result(ty))
-            }
+            None => self.poison_of_record(state, op_name)?,
         };
         let mut op = self.op(op_name)?.operands(&[value]);
         op.set("varInfo", variable)?;
@@ -239,12 +243,24 @@ impl<'c> Importer<'c> {
         Ok(())
     }
 
+    /// Returns poison as the value of a record: an address for a declaration.
+    fn poison_of_record(&mut self, state: &mut BodyState, op_name: &str) -> Result<Value, ImportError> {
+        let is_address = op_name.ends_with(".declare");
+        // SAFETY: the context is live.
+        let ty = IrType(unsafe {
+            if is_address { LLVMPointerTypeInContext(self.context, 0) } else { LLVMInt1TypeInContext(self.context) }
+        });
+        let ty = self.import_type(ty)?;
+        Ok(state.insert_constant(self.op("llvm.mlir.poison")?.result(ty)))
+    }
+
     /// Returns the reason why the value of a record cannot be an operand, if there is one.
     fn unavailable_value(
         &self,
-        state: &BodyState,
+        state: &mut BodyState,
         expression: &[(&'static str, FieldValue)],
         value: Option<IrValue>,
+        instruction: IrValue,
     ) -> Option<String> {
         let has_list = expression.iter().any(|(_, v)| matches!(v, FieldValue::Word(w) if w == "DW_OP_LLVM_arg"));
         if has_list {
@@ -253,8 +269,20 @@ impl<'c> Importer<'c> {
         let value = value?;
         let is_metadata = value.ty().kind() == LLVMTypeKind::LLVMMetadataTypeKind;
         let is_later = !value.is_constant() && !state.values.contains_key(&value);
-        (is_metadata || is_later)
-            .then(|| "a debug record's value that is defined after it (the variable has no value there)".to_string())
+        if is_metadata || is_later {
+            let reason = "a debug record's value that is defined after it (the variable has no value there)";
+            return Some(reason.to_string());
+        }
+        // A value of the same block that is known is before the record.
+        let is_elsewhere = value.is_instruction() && value.parent_block() != state.ir_block;
+        let function = || instruction.parent_function();
+        let is_on_every_path = !is_elsewhere
+            || state
+                .dominators
+                .get_or_insert_with(|| DominatorTree::new(function().0))
+                .dominates(value.0, instruction.0);
+        let reason = "a debug record's value that is not defined on every path (the variable has no value there)";
+        (!is_on_every_path).then(|| reason.to_string())
     }
 
     /// Imports a `#dbg_label`.
@@ -262,7 +290,10 @@ impl<'c> Importer<'c> {
         let node = label_of_record(record).ok_or_else(|| ImportError::debug("a `#dbg_label` cannot be read"))?;
         let label = match self.debug_attr(node, 0) {
             Ok(label) => label,
-            Err(reason) => return self.lose_debug_part(Some(node), reason).map_err(ImportError::debug),
+            Err(reason) => {
+                self.lose_debug(Some(node), reason);
+                return Ok(());
+            }
         };
         let mut op = self.op("llvm.intr.dbg.label")?;
         op.set("label", label)?;
@@ -315,13 +346,13 @@ impl<'c> Importer<'c> {
                 let attr = match self.debug_attr(item, 0) {
                     Ok(attr) => attr,
                     Err(reason) => {
-                        self.lose_debug_part(Some(item), reason).map_err(ImportError::debug)?;
+                        self.lose_debug(Some(item), reason);
                         continue;
                     }
                 };
                 if !self.is_listed_in(attr, owner_attr, field) {
                     let part = format!("the entry in `{field}` for a node whose clause does not list it there");
-                    self.lose_debug_part(Some(item), part).map_err(ImportError::debug)?;
+                    self.lose_debug(Some(item), part);
                 } else if !self.debug.attached.contains(&item) {
                     retained.push(attr);
                 }
@@ -351,35 +382,23 @@ impl<'c> Importer<'c> {
         is_listed
     }
 
-    /// Returns a warning for each part of debug information that has been left out.
-    pub(super) fn debug_warnings(&self) -> Vec<Diagnostic> {
-        let nodes: Vec<LLVMMetadataRef> = self.debug.losses.values().filter_map(|(_, node)| *node).collect();
-        let places = self.node_places(&nodes);
-        let warning = |(part, (count, node)): (&String, &(usize, Option<LLVMMetadataRef>))| {
-            let times = if *count == 1 { "once".to_string() } else { format!("{count} times") };
-            let warning = Diagnostic::warning("L0023", format!("left out of debug information: {part} ({times})"));
-            match node.and_then(|node| places.get(&node)) {
-                Some(place) => warning.at(self.source, place.clone(), ""),
-                None => warning,
-            }
-        };
-        self.debug.losses.iter().map(warning).collect()
-    }
-
     /// Returns the places of nodes in the text of the input. LLVM may number the nodes of the input differently, so a
     /// line is found by its text without the numbers of nodes.
     pub(super) fn node_places(&self, nodes: &[LLVMMetadataRef]) -> FxHashMap<LLVMMetadataRef, Range<usize>> {
         if nodes.is_empty() {
             return FxHashMap::default();
         }
-        let node_of = |line: &str| Some(without_numbers(line.strip_prefix('!')?.split_once(" = ")?.1.trim_end()));
         let mut lines: FxHashMap<String, Range<usize>> = FxHashMap::default();
-        let wanted: Vec<Option<String>> = print_nodes(self.module, nodes).iter().map(|text| node_of(text)).collect();
-        let wanted_lengths: rustc_hash::FxHashSet<usize> = wanted.iter().flatten().map(String::len).collect();
+        let wanted: Vec<Option<String>> =
+            nodes.iter().map(|node| node_content(&print_node(*node)).map(without_numbers)).collect();
+        // Most lines are of another class than all nodes.
+        let class = |text: &str| text.find('(').map(|end| text[..end].to_string());
+        let classes: Vec<String> = wanted.iter().flatten().filter_map(|text| class(text)).collect();
+        let is_of_class = |text: &str| classes.iter().any(|class| text.starts_with(class.as_str()));
         let mut offset = 0;
         for line in self.text.split_inclusive('\n') {
-            if let Some(text) = node_of(line).filter(|text| wanted_lengths.contains(&text.len())) {
-                lines.entry(text).or_insert(offset..offset + line.trim_end().len());
+            if let Some(text) = node_content(line).filter(|text| is_of_class(text)) {
+                lines.entry(without_numbers(text)).or_insert(offset..offset + line.trim_end().len());
             }
             offset += line.len();
         }
@@ -412,17 +431,33 @@ fn is_without_parameters(importer: &Importer<'_>, attr: Attr) -> bool {
     matches!(importer.ctx.attr_kind(attr), AttrKind::Dialect { params, .. } if params.iter().all(Option::is_none))
 }
 
-/// Removes the numbers of nodes: `scope: !12` => `scope: !`.
+/// Returns the text of the node that a line defines: `!4 = !DIFile(..)` => `!DIFile(..)`.
+fn node_content(line: &str) -> Option<&str> {
+    Some(line.strip_prefix(['!', '<'])?.split_once(" = ")?.1.trim_end())
+}
+
+/// Removes the numbers and the addresses of nodes: `scope: !12, type: <0x55a0>` => `scope: !, type: !`.
 fn without_numbers(text: &str) -> String {
     let mut result = String::with_capacity(text.len());
-    let mut is_number = false;
-    for c in text.chars() {
-        is_number = c == '!' || (is_number && c.is_ascii_digit());
-        if !is_number || c == '!' {
-            result.push(c);
-        }
+    let mut rest = text;
+    while let Some(at) = rest.find(['!', '<']) {
+        let (before, reference) = rest.split_at(at);
+        result.push_str(before);
+        let (digits, end) = match reference.strip_prefix("<0x") {
+            Some(address) => {
+                let length = address.bytes().take_while(u8::is_ascii_hexdigit).count();
+                (length, if address[length..].starts_with('>') { 3 + length + 1 } else { 0 })
+            }
+            None if reference.starts_with('!') => {
+                (0, 1 + reference[1..].bytes().take_while(u8::is_ascii_digit).count())
+            }
+            None => (0, 0),
+        };
+        let is_node = end > 0 && (digits > 0 || reference.starts_with('!'));
+        result.push_str(if is_node { "!" } else { &reference[..1] });
+        rest = &reference[if is_node { end } else { 1 }..];
     }
-    result
+    result + rest
 }
 
 #[cfg(test)]
@@ -432,6 +467,7 @@ mod tests {
     #[test]
     fn numbers_of_nodes_are_removed() {
         assert_eq!(without_numbers("distinct !DIX(scope: !12, line: 12)"), "distinct !DIX(scope: !, line: 12)");
+        assert_eq!(without_numbers("!DIX(scope: <0x5a0>, name: \"a<0x!b\")"), "!DIX(scope: !, name: \"a<0x!b\")");
     }
 
     #[test]

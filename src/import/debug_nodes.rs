@@ -5,7 +5,7 @@
 //! the attribute of a node depends on the nodes that are open, that is, on the nodes around it to which it refers. It
 //! is reused where all of these are open. Where `n` types all reach each other, this form has up to 2^n attributes; so
 //! after `MAX_REPEATS` imports for each node, and below `MAX_DEPTH` nodes, a type that is reached again becomes a
-//! declaration.
+//! declaration. An attribute that is reused counts with its height, which is the number of attributes nested in it.
 //!
 //! Tests: tests/import/debug_types_recursive.ll, tests/import_errors/debug_fields.ll.
 
@@ -17,17 +17,27 @@ use crate::vm::{StaticValue, attr_codec};
 use llvm_sys::prelude::*;
 use rulec::rir::declarations::{AttrDef, AttributeKind};
 use rustc_hash::{FxHashMap, FxHashSet};
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
-/// The maximum depth to which nodes may be nested, as in the translation to LLVM IR. A deeper type is a declaration.
-const MAX_DEPTH: u32 = 300;
+/// The maximum number of attributes that may be nested, lists included. The parser reads 256 levels; the
+/// location of an instruction has one or two more for each inlined call. A deeper type is a declaration.
+const MAX_DEPTH: u32 = 96;
+/// The levels that other nodes than types may need below `MAX_DEPTH`, such as the scope and the file of a declaration.
+const LEVELS_BELOW_A_DECLARATION: u32 = 32;
+/// The levels of the attribute of a node: the attribute, and the list that it may be in.
+const LEVELS_OF_A_NODE: u32 = 2;
+/// The height of the attribute of a list of operations.
+const OPERATION_LIST_HEIGHT: u32 = 4;
 /// How many times each node may be imported, on average, before types that are reached again become declarations.
 const MAX_REPEATS: usize = 8;
 /// The number of imported nodes up to which `MAX_REPEATS` does not count.
 const FREE_IMPORTS: usize = 20_000;
 /// The number of attributes that are remembered for a node.
 const MAX_REMEMBERED: usize = 8;
+
+/// Nodes whose attribute would be invalid, by class and tag: LLVM requires a flag of a static member, and the attribute
+/// has none.
+const UNHELD_TAGS: [(&str, &str); 1] = [("DIDerivedType", "DW_TAG_variable")];
 
 /// The class of types that can be declared only.
 const DECLARABLE_CLASS: &str = "DICompositeType";
@@ -48,12 +58,8 @@ pub(super) struct DebugInfo {
     pub(super) attached: FxHashSet<LLVMMetadataRef>,
     /// Whether the module has debug information.
     pub(super) is_present: bool,
-    /// Whether parts that the dialect cannot hold are left out.
-    pub(super) is_lossy: bool,
-    /// The parts that are left out. Each has the number of times, and one node that has the part, if that is known.
-    pub(super) losses: BTreeMap<String, (usize, Option<LLVMMetadataRef>)>,
-    /// The locations of `!DILocation` nodes.
-    pub(super) locations: FxHashMap<LLVMMetadataRef, LocId>,
+    /// The locations of `!DILocation` nodes, each with the number of inlined calls around it.
+    pub(super) locations: FxHashMap<LLVMMetadataRef, (LocId, u32)>,
     /// The name of the file that each scope is in.
     pub(super) files: FxHashMap<LLVMMetadataRef, Str>,
     /// The node that the last error is about.
@@ -62,8 +68,9 @@ pub(super) struct DebugInfo {
     imported_count: usize,
     /// The nodes with the property `recursion` whose fields are being imported.
     open: FxHashSet<LLVMMetadataRef>,
-    /// For each node that is being imported, the open nodes to which its attribute refers, the innermost node last.
-    references: Vec<FxHashSet<LLVMMetadataRef>>,
+    /// For each node that is being imported, the open nodes to which its attribute refers, and the greatest height of
+    /// the attributes in it. The innermost node is the last.
+    references: Vec<(FxHashSet<LLVMMetadataRef>, u32)>,
     /// The `distinct` attributes that identify nodes.
     identities: FxHashMap<LLVMMetadataRef, Attr>,
     /// Fields that list other nodes: the node that has the field, its name, and the nodes.
@@ -73,16 +80,13 @@ pub(super) struct DebugInfo {
 /// An attribute that a node has been imported to.
 struct ImportedNode {
     attr: Attr,
+    /// The number of attributes that are nested in each other, itself included.
+    height: u32,
     /// The nodes around it to which the attribute refers, by their `recId`.
     open: FxHashSet<LLVMMetadataRef>,
 }
 
 impl DebugInfo {
-    /// Creates the state of a module that has not been read yet.
-    pub(super) fn new(is_lossy: bool) -> DebugInfo {
-        DebugInfo { is_lossy, ..DebugInfo::default() }
-    }
-
     /// Returns whether a node has been imported.
     pub(super) fn is_imported(&self, node: LLVMMetadataRef) -> bool {
         self.imported.contains_key(&node)
@@ -106,20 +110,6 @@ impl<'c> Importer<'c> {
         self.debug_attr(handle, 0)
     }
 
-    /// Leaves out a part that the dialect cannot hold.
-    ///
-    /// # Errors
-    /// The part, unless losses are allowed.
-    pub(super) fn lose_debug_part(&mut self, node: Option<LLVMMetadataRef>, part: String) -> Result<(), String> {
-        if !self.debug.is_lossy {
-            self.debug.last_failed = self.debug.last_failed.or(node);
-            return Err(part);
-        }
-        let loss = self.debug.losses.entry(part).or_insert((0, node));
-        loss.0 += 1;
-        Ok(())
-    }
-
     /// Returns the attribute of a node.
     ///
     /// # Errors
@@ -127,28 +117,35 @@ impl<'c> Importer<'c> {
     pub(super) fn debug_attr(&mut self, handle: LLVMMetadataRef, depth: u32) -> Result<Attr, String> {
         let node = self.debug_node(handle).ok_or_else(|| "a node of debug information cannot be read".to_string())?;
         let Some(def_index) = self.def_of_node(&node) else {
-            if !self.debug.is_lossy {
-                self.debug.last_failed.get_or_insert(handle);
-            }
+            self.debug.last_failed = Some(handle);
             let name = if node.class.is_empty() { "{..}" } else { node.class };
             return Err(format!("no attribute stands for `!{name}`"));
         };
+        if let Some(FieldValue::Word(tag)) = node.field("tag")
+            && UNHELD_TAGS.contains(&(node.class, tag))
+        {
+            self.debug.last_failed = Some(handle);
+            return Err(format!("no attribute stands for `!{}` with the tag `{tag}`", node.class));
+        }
         if self.debug.open.contains(&handle) {
             return self.self_reference(handle, def_index);
         }
-        let is_open = |known: &&ImportedNode| known.open.iter().all(|other| self.debug.open.contains(other));
-        if let Some(known) = self.debug.imported.get(&handle).and_then(|all| all.iter().rev().find(is_open)) {
+        let fits = |known: &&ImportedNode| {
+            depth + known.height <= MAX_DEPTH + LEVELS_BELOW_A_DECLARATION
+                && known.open.iter().all(|other| self.debug.open.contains(other))
+        };
+        if let Some(known) = self.debug.imported.get(&handle).and_then(|all| all.iter().rev().find(fits)) {
             let attr = known.attr;
-            if !known.open.is_empty()
-                && let Some(around) = self.debug.references.last_mut()
-            {
-                around.extend(known.open.iter().copied());
+            if let Some((open, height)) = self.debug.references.last_mut() {
+                open.extend(known.open.iter().copied());
+                *height = known.height.max(*height);
             }
             return Ok(attr);
         }
         if is_operation_list(&node) {
             let attr = self.inline_node_attr(&node.fields, node.class)?;
-            self.debug.imported.insert(handle, vec![ImportedNode { attr, open: FxHashSet::default() }]);
+            let imported = ImportedNode { attr, height: OPERATION_LIST_HEIGHT, open: FxHashSet::default() };
+            self.debug.imported.insert(handle, vec![imported]);
             return Ok(attr);
         }
         self.debug.imported_count += 1;
@@ -157,15 +154,17 @@ impl<'c> Importer<'c> {
             Some(FieldSource::Param(index)) => Some(*index),
             _ => None,
         };
-        if depth > MAX_DEPTH || (self.debug.is_exhausted() && recursion.is_some() && !self.debug.open.is_empty()) {
+        let is_deep = depth > MAX_DEPTH + if node.class == DECLARABLE_CLASS { 0 } else { LEVELS_BELOW_A_DECLARATION };
+        if is_deep || (self.debug.is_exhausted() && recursion.is_some() && !self.debug.open.is_empty()) {
             return self.debug_declaration(handle, &node, def_index, &clause);
         }
         if recursion.is_some() {
             self.debug.open.insert(handle);
         }
-        self.debug.references.push(FxHashSet::default());
+        self.debug.references.push((FxHashSet::default(), 0));
         let params = self.debug_params(handle, &node, def_index, &clause, depth);
-        let mut open = self.debug.references.pop().unwrap_or_default();
+        let (mut open, height) = self.debug.references.pop().unwrap_or_default();
+        let height = height + LEVELS_OF_A_NODE;
         if recursion.is_some() {
             self.debug.open.remove(&handle);
         }
@@ -176,8 +175,9 @@ impl<'c> Importer<'c> {
             params[index] = Some(self.node_identity(handle));
         }
         let attr = self.ctx.intern_attr(AttrKind::Dialect { def: def_index, params: params.into() });
-        if let Some(around) = self.debug.references.last_mut() {
+        if let Some((around, of_parts)) = self.debug.references.last_mut() {
             around.extend(open.iter().copied());
+            *of_parts = height.max(*of_parts);
         }
         let remembered = self.debug.imported.entry(handle).or_default();
         if open.is_empty() {
@@ -186,7 +186,7 @@ impl<'c> Importer<'c> {
         } else if remembered.len() == MAX_REMEMBERED {
             remembered.remove(0);
         }
-        remembered.push(ImportedNode { attr, open });
+        remembered.push(ImportedNode { attr, height, open });
         Ok(attr)
     }
 
@@ -199,10 +199,10 @@ impl<'c> Importer<'c> {
         clause: &DebugClause,
     ) -> Result<Attr, String> {
         if node.class != DECLARABLE_CLASS {
-            return Err(format!("debug information is nested too deeply (more than {MAX_DEPTH} nodes)"));
+            return Err(format!("debug information is nested too deeply (more than {MAX_DEPTH} levels)"));
         }
         let part = format!("the members of a `!{}` that many others reach (it is declared there)", node.class);
-        self.lose_debug_part(Some(handle), part)?;
+        self.lose_debug(Some(handle), part);
         let mut fields = node.fields.clone();
         // A scope that is a type may lead to the same types again.
         fields.retain(|(name, value)| {
@@ -242,8 +242,9 @@ impl<'c> Importer<'c> {
         let mut params = vec![None; def.params.len()];
         params[*id] = Some(self.node_identity(handle));
         params[*flag] = Some(self.ctx.bool_attr(true));
-        if let Some(around) = self.debug.references.last_mut() {
-            around.insert(handle);
+        if let Some((open, height)) = self.debug.references.last_mut() {
+            open.insert(handle);
+            *height = LEVELS_OF_A_NODE.max(*height);
         }
         Ok(self.ctx.intern_attr(AttrKind::Dialect { def: def_index, params: params.into() }))
     }
@@ -284,12 +285,10 @@ impl<'c> Importer<'c> {
                 None => self.check_other_field(handle, clause, name, value),
             };
             if let Err(reason) = result {
-                if !self.debug.is_lossy && self.debug.last_failed.is_some() {
-                    return Err(reason);
-                }
                 let part = if reason.is_empty() { String::new() } else { format!(": {reason}") };
                 let name = if name.is_empty() { &position_name } else { *name };
-                self.lose_debug_part(Some(handle), format!("the field `{name}` of `!{}`{part}", node.class))?;
+                let place = self.debug.last_failed.take().unwrap_or(handle);
+                self.lose_debug(Some(place), format!("the field `{name}` of `!{}`{part}", node.class));
             }
         }
         for (name, source) in &clause.sources {
@@ -412,7 +411,7 @@ impl<'c> Importer<'c> {
             }
             (AttributeKind::Any, FieldValue::Number(number)) => Some(ctx.int_attr(*number, ctx.int_type(64))),
             (AttributeKind::Any | AttributeKind::Attr(_), FieldValue::Node(node)) => {
-                Some(self.debug_attr(*node, depth + 1)?)
+                Some(self.debug_attr(*node, depth + LEVELS_OF_A_NODE)?)
             }
             (AttributeKind::Array(inner), value) => return self.debug_list(owner, inner, value, depth),
             _ => None,
@@ -445,7 +444,10 @@ impl<'c> Importer<'c> {
             match self.debug_param(owner, inner, &item, depth) {
                 Ok(attr) => attrs.extend(attr),
                 Err(reason) if reason.is_empty() => return Err(reason),
-                Err(reason) => self.lose_debug_part(Some(owner), reason)?,
+                Err(reason) => {
+                    let node = self.debug.last_failed.take().unwrap_or(owner);
+                    self.lose_debug(Some(node), reason);
+                }
             }
         }
         Ok((!attrs.is_empty()).then(|| self.ctx.array_attr(attrs)))

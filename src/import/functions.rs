@@ -7,10 +7,11 @@
 //! Tests: tests/all/import.rs, tests/import/.
 
 use super::error::ImportError;
-use super::importer::Importer;
+use super::importer::{ImportPosition, Importer};
 use super::ir_value::{IrValue, linked_items};
 use super::new_op::NewOp;
 use crate::ir::{Block, Body, Loc, Op, Region, Value};
+use crate::llvm::DominatorTree;
 use llvm_sys::LLVMOpcode;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
@@ -35,6 +36,8 @@ pub(super) struct BodyState {
     pub(super) ir_block: LLVMBasicBlockRef,
     /// The location of new ops.
     pub(super) loc: Loc,
+    /// The dominator tree of the function, once it is needed.
+    pub(super) dominators: Option<DominatorTree>,
 }
 
 impl BodyState {
@@ -54,6 +57,7 @@ impl BodyState {
             block: entry,
             ir_block: std::ptr::null_mut(),
             loc,
+            dominators: None,
         }
     }
 
@@ -84,10 +88,10 @@ impl Importer<'_> {
         block: Block,
         function: IrValue,
     ) -> Result<(), ImportError> {
-        if function.intrinsic_id() != 0 {
+        if function.intrinsic_id() != 0 && !is_invoked(function) {
             return Ok(());
         }
-        if function.name().starts_with(b"llvm.") {
+        if function.intrinsic_id() == 0 && function.name().starts_with(b"llvm.") {
             return Err(ImportError::new("LLVM has no intrinsic of this name and type"));
         }
         let op = self.function_op(function)?;
@@ -119,6 +123,8 @@ impl Importer<'_> {
             first_index.insert(*block, index);
             index += instructions.len();
         }
+        // Locations of a module with debug information come from that only.
+        let offsets = if self.debug.is_present { None } else { self.instruction_offsets(function, count) };
         for block in order {
             state.block = state.blocks[&block];
             state.ir_block = block;
@@ -128,11 +134,12 @@ impl Importer<'_> {
                 state.append(tag);
             }
             for (index, instruction) in (first_index[&block]..).zip(instructions_of(block)) {
-                let offset = self.instruction_offset(function, index, count);
+                let offset = offsets.as_ref().and_then(|offsets| offsets.get(index).copied());
+                self.position = ImportPosition::Instruction { function, index, count };
                 if let Err(error) = self.import_located(&mut state, instruction, offset.map_or(loc, Loc::Offset)) {
                     let text = shorten(instruction.text().trim());
                     let name = String::from_utf8_lossy(&function.name()).into_owned();
-                    let place = offset.or_else(|| self.symbol_offset(function));
+                    let place = self.position_offset();
                     self.report(error, place, &format!("`{text}` in `@{name}`"));
                     return Ok(None);
                 }
@@ -196,6 +203,14 @@ pub(super) fn instructions_of(block: LLVMBasicBlockRef) -> Vec<IrValue> {
     // SAFETY: the block is live.
     let items = unsafe { linked_items(LLVMGetFirstInstruction(block), LLVMGetNextInstruction) };
     items.into_iter().map(IrValue).collect()
+}
+
+/// Returns whether an `invoke` calls a function. An invoke of an intrinsic, unlike a call, refers to its declaration.
+fn is_invoked(function: IrValue) -> bool {
+    // SAFETY: the function is live, and its uses are live while they are listed.
+    let uses = unsafe { linked_items(LLVMGetFirstUse(function.0), LLVMGetNextUse) };
+    // SAFETY: each use has a user.
+    uses.into_iter().any(|item| unsafe { !LLVMIsAInvokeInst(LLVMGetUser(item)).is_null() })
 }
 
 /// Returns whether the address of the block is taken: a `blockaddress` constant refers to the block.

@@ -6,6 +6,7 @@ use super::error::ImportError;
 use super::functions::BodyState;
 use super::importer::Importer;
 use super::ir_value::{IrValue, copy_c_string};
+use super::losses::LossClass;
 use super::new_op::NewOp;
 use crate::ir::{Attr, AttrKind, Block, Body};
 use crate::llvm::{
@@ -72,8 +73,7 @@ impl<'c> Importer<'c> {
             op.set_flag("externally_initialized", LLVMIsExternallyInitialized(global.0) != 0)?;
             match LLVMGetThreadLocalMode(global.0) {
                 LLVMThreadLocalMode::LLVMNotThreadLocal => {}
-                LLVMThreadLocalMode::LLVMGeneralDynamicTLSModel => op.set_flag("thread_local_", true)?,
-                _ => return Err(ImportError::new("`llvm.mlir.global` has no model of thread-local storage")),
+                mode => self.set_thread_local(&mut op, mode)?,
             }
             LLVMGetPointerAddressSpace(LLVMTypeOf(global.0))
         };
@@ -98,6 +98,14 @@ impl<'c> Importer<'c> {
         Ok(())
     }
 
+    /// Marks a global as thread-local. A model other than the general one is a promise, which is left out.
+    fn set_thread_local(&mut self, op: &mut NewOp<'_>, mode: LLVMThreadLocalMode) -> Result<(), ImportError> {
+        if mode != LLVMThreadLocalMode::LLVMGeneralDynamicTLSModel {
+            self.lose(LossClass::Weakened, "the model of thread-local storage other than the general one");
+        }
+        op.set_flag("thread_local_", true)
+    }
+
     /// Sets the value of a global, or fills its initializer region.
     fn set_initializer(
         &mut self,
@@ -119,8 +127,15 @@ impl<'c> Importer<'c> {
         let symbol = self.symbol(global)?;
         op.set("sym_name", self.ctx.interned_string_attr(symbol))?;
         let flags = global_flags(global.0);
-        if let Some((_, word)) = OTHER_GLOBAL_FLAGS.iter().find(|(bit, _)| flags & bit != 0) {
-            return Err(ImportError::new(format!("`{}` has no attribute for `{word}`", op.def.name)));
+        for (_, word) in OTHER_GLOBAL_FLAGS.iter().filter(|(bit, _)| flags & bit != 0) {
+            match *word {
+                // A global with a partition is in another file.
+                "partition" => {
+                    return Err(ImportError::new(format!("`{}` has no attribute for `{word}`", op.def.name)));
+                }
+                "code_model" => self.lose(LossClass::Weakened, "`code_model` of a global"),
+                _ => self.lose(LossClass::Lost, format!("the mark `{word}` of a global")),
+            }
         }
         // SAFETY: the value is a global.
         unsafe {
@@ -204,8 +219,7 @@ impl<'c> Importer<'c> {
         let (aliasee, mode) = unsafe { (IrValue(LLVMAliasGetAliasee(alias.0)), LLVMGetThreadLocalMode(alias.0)) };
         match mode {
             LLVMThreadLocalMode::LLVMNotThreadLocal => {}
-            LLVMThreadLocalMode::LLVMGeneralDynamicTLSModel => op.set_flag("thread_local_", true)?,
-            _ => return Err(ImportError::new("`llvm.mlir.alias` has no model of thread-local storage")),
+            mode => self.set_thread_local(&mut op, mode)?,
         }
         let loc = self.symbol_loc(alias);
         let mut state = BodyState::new(loc);

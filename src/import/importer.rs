@@ -10,11 +10,12 @@ use super::error::ImportError;
 use super::intrinsics::IntrinsicTable;
 use super::ir_type::IrType;
 use super::ir_value::{IrValue, linked_items, take_message};
+use super::losses::{LossClass, Losses};
 use super::new_op::NewOp;
 use super::reader::{self, LlvmModule};
 use super::text_places::TextPlaces;
-use crate::ir::{Attr, AttrKind, Block, Body, Context, Loc, LocKind, Module, OpSpec, Str, Type};
-use crate::llvm::{metadata_kinds, recover, sync_scopes};
+use crate::ir::{Attr, AttrKind, Block, Body, Context, Loc, LocKind, Module, OpName, OpSpec, Str, Type};
+use crate::llvm::{InstKind, metadata_kinds, recover, sync_scopes};
 use crate::verify;
 use crate::vm::Machine;
 use llvm_sys::core::*;
@@ -22,6 +23,7 @@ use llvm_sys::debuginfo::LLVMStripModuleDebugInfo;
 use llvm_sys::prelude::*;
 use rulec::report::{Diagnostic, Severity, SourceId};
 use rustc_hash::FxHashMap;
+use std::cell::OnceCell;
 use std::rc::Rc;
 
 /// The options of an import.
@@ -29,8 +31,12 @@ use std::rc::Rc;
 pub struct ImportOptions {
     /// Removes debug information, as `opt --strip-debug` does.
     pub strip_debug: bool,
-    /// Leaves out the parts of debug information that the dialect cannot hold, with a warning for each.
+    /// Leaves out what the dialect cannot hold and the program does the same without, with a warning for each kind.
+    pub lossy: bool,
+    /// Does so for debug information only.
     pub lossy_debug: bool,
+    /// Makes every warning an error.
+    pub strict: bool,
 }
 
 /// The result of an import, and the text that its diagnostics refer to.
@@ -54,12 +60,11 @@ pub struct ImportOutcome {
 pub fn import(ctx: &Context, source: SourceId, bytes: &[u8], options: ImportOptions) -> ImportOutcome {
     let is_bitcode = reader::is_bitcode(bytes);
     let mut text = if is_bitcode { String::new() } else { reader::lossy_text(bytes) };
-    let mut places = TextPlaces::scan(&text);
     let outcome =
         |text, error, warnings| ImportOutcome { text, result: Err(vec![error]), warnings, has_debug_info: false };
     // LLVM trusts bitcode: for damaged bitcode it may read memory that does not exist, or run out of memory.
     let read = recover(|| {
-        let read = reader::read_module(source, bytes, &text, &places)?;
+        let read = reader::read_module(source, bytes, &text)?;
         if is_bitcode {
             // SAFETY: the module is live, and the message belongs to this function.
             text = unsafe { take_message(LLVMPrintModuleToString(read.module.module)) };
@@ -70,19 +75,21 @@ pub fn import(ctx: &Context, source: SourceId, bytes: &[u8], options: ImportOpti
         let error = Diagnostic::error("L0020", "invalid LLVM IR: LLVM crashed while it read the input");
         Err(error.note("the input may be truncated or damaged, or written by another version of LLVM"))
     };
-    let reader::ReadModule { module: llvm_module, mut warnings, invalid } = match read.unwrap_or_else(crash_error) {
-        Ok(read) => read,
-        Err(error) => return outcome(text, error, Vec::new()),
-    };
-    if is_bitcode {
-        places = TextPlaces::scan(&text);
-    }
+    let reader::ReadModule { module: llvm_module, mut warnings, has_summary, invalid } =
+        match read.unwrap_or_else(crash_error) {
+            Ok(read) => read,
+            Err(error) => return outcome(text, error, Vec::new()),
+        };
     if let Some(message) = invalid {
         let error = reader::invalid_module(&message, source, &text);
         return outcome(text, error, warnings);
     }
-    let result = import_llvm_module(ctx, source, &llvm_module, &text, places, options, &mut warnings);
+    let result = import_llvm_module(ctx, source, (&llvm_module, has_summary), &text, options, &mut warnings);
     let (result, has_debug_info) = match result {
+        Ok(_) if options.strict && !warnings.is_empty() => {
+            let as_error = |warning: Diagnostic| Diagnostic { severity: Severity::Error, ..warning };
+            (Err(std::mem::take(&mut warnings).into_iter().map(as_error).collect()), false)
+        }
         Ok((module, has_debug_info)) => (Ok(module), has_debug_info),
         Err(errors) => (Err(errors), false),
     };
@@ -93,9 +100,8 @@ pub fn import(ctx: &Context, source: SourceId, bytes: &[u8], options: ImportOpti
 fn import_llvm_module(
     ctx: &Context,
     source: SourceId,
-    llvm_module: &LlvmModule,
+    (llvm_module, has_summary): (&LlvmModule, bool),
     text: &str,
-    places: TextPlaces,
     options: ImportOptions,
     warnings: &mut Vec<Diagnostic>,
 ) -> Result<(Module, bool), Vec<Diagnostic>> {
@@ -114,28 +120,52 @@ fn import_llvm_module(
         structs_without_body: Vec::new(),
         unnamed_structs: 0,
         unnamed_globals: FxHashMap::default(),
-        places,
+        places: OnceCell::new(),
         metadata_kinds: metadata_kinds(llvm_module.context.raw()).into_iter().map(Rc::from).collect(),
         sync_scopes: sync_scopes(llvm_module.context.raw()),
         intrinsics: IntrinsicTable::new(ctx),
         node_attrs: FxHashMap::default(),
         node_arrays: FxHashMap::default(),
+        part_words: FxHashMap::default(),
+        entry_attrs: FxHashMap::default(),
+        ops_of_opcodes: FxHashMap::default(),
         attribute_texts: FxHashMap::default(),
         block_tags: FxHashMap::default(),
         distinct_ids: FxHashMap::default(),
         other_named_nodes: FxHashMap::default(),
         distinct_count: 0,
-        debug: DebugInfo::new(options.lossy_debug),
+        debug: DebugInfo::default(),
+        losses: Losses::default(),
+        position: ImportPosition::Module,
         errors: Vec::new(),
     };
+    if has_summary {
+        importer.lose(LossClass::Weakened, "the module summary");
+    }
     let module = importer.import_module();
-    warnings.extend(importer.debug_warnings());
+    let (losses, loss_warnings) = importer.loss_diagnostics(options);
+    warnings.extend(loss_warnings);
+    importer.errors.extend(losses);
     if !importer.errors.is_empty() {
         return Err(importer.errors);
     }
     let errors: Vec<Diagnostic> =
         verify::verify(ctx, &module, text).into_iter().filter(|d| d.severity == Severity::Error).collect();
     if errors.is_empty() { Ok((module, importer.debug.is_present)) } else { Err(errors) }
+}
+
+/// The key of `Importer::entry_attrs`.
+pub(super) type MetadataEntryKey = (OpName, u32, LLVMMetadataRef, Box<[(u32, Attr)]>);
+
+/// The part of a module that is being imported.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum ImportPosition {
+    /// The module itself.
+    Module,
+    /// A global, alias or function.
+    Symbol(IrValue),
+    /// The instruction number `index` of a function that has `count` instructions.
+    Instruction { function: IrValue, index: usize, count: usize },
 }
 
 /// State of the import of one module.
@@ -155,12 +185,23 @@ pub(super) struct Importer<'c> {
     pub(super) unnamed_structs: u32,
     /// Names of globals that have none in LLVM.
     unnamed_globals: FxHashMap<IrValue, Str>,
-    places: TextPlaces,
+    /// The places in the text, once they are needed.
+    places: OnceCell<TextPlaces>,
+    /// What is being imported.
+    pub(super) position: ImportPosition,
     /// The names of the metadata kinds by their numbers.
     pub(super) metadata_kinds: Vec<Rc<str>>,
     /// The names of the synchronization scopes by their numbers.
     pub(super) sync_scopes: Vec<String>,
     pub(super) intrinsics: IntrinsicTable,
+    /// The strings with which the parts of a node begin that a candidate contributes (`invert_by_part`), by
+    /// declaration, parameter and candidate.
+    pub(super) part_words: FxHashMap<(u32, u32, Attr), Vec<Box<[u8]>>>,
+    /// The index and the value of the attribute that an op gets from a metadata node, by the op, the kind, the node and
+    /// the attributes that the op has had before.
+    pub(super) entry_attrs: FxHashMap<MetadataEntryKey, Option<(usize, Attr)>>,
+    /// The op and the kind of the instructions of each opcode.
+    pub(super) ops_of_opcodes: FxHashMap<u32, (OpName, InstKind)>,
     /// LLVM's attributes as text.
     pub(super) attribute_texts: FxHashMap<LLVMAttributeRef, Rc<str>>,
     /// The attribute that each metadata node was imported to, by the index of the attribute's declaration; `None` if
@@ -177,6 +218,8 @@ pub(super) struct Importer<'c> {
     /// The number of `distinct` attributes so far.
     distinct_count: u64,
     pub(super) debug: DebugInfo,
+    /// What is left out.
+    pub(super) losses: Losses,
     errors: Vec<Diagnostic>,
 }
 
@@ -193,10 +236,7 @@ impl<'c> Importer<'c> {
         }
         let mut d = Diagnostic::error("L0021", format!("cannot import {subject}: {}", error.message));
         if let Some(offset) = offset {
-            let start = offset as usize;
-            let end = self.text[start..].find('\n').map_or(self.text.len(), |length| start + length);
-            let line = self.text[start..end].trim_end();
-            d = d.at(self.source, start..start + line.len(), "");
+            d = d.at(self.source, self.line_at(offset), "");
         }
         self.errors.push(d.note("no op or attribute of the LLVM dialect stands for it: remove it from the module"));
     }
@@ -211,16 +251,18 @@ impl<'c> Importer<'c> {
         }
         let mut d = Diagnostic::error("L0022", message);
         let place = node.and_then(|node| self.node_places(&[node]).remove(&node));
-        let line_at = |offset: u32| {
-            let start = offset as usize;
-            start..self.text[start..].find('\n').map_or(self.text.len(), |length| start + length)
-        };
-        if let Some(place) = place.or_else(|| offset.map(line_at)) {
+        if let Some(place) = place.or_else(|| offset.map(|offset| self.line_at(offset))) {
             d = d.at(self.source, place, "");
         }
-        let note = "the LLVM dialect cannot hold it: leave such parts out by --lossy-debug, with warnings, or \
-                    remove all debug information by --strip-debug";
+        let note = "the LLVM dialect cannot hold it: remove all debug information by --strip-debug";
         self.errors.push(d.note(format!("it belongs to {subject}")).note(note));
+    }
+
+    /// Returns the range of the line that begins at an offset of the text.
+    pub(super) fn line_at(&self, offset: u32) -> std::ops::Range<usize> {
+        let start = offset as usize;
+        let end = self.text[start..].find('\n').map_or(self.text.len(), |length| start + length);
+        start..start + self.text[start..end].trim_end().len()
     }
 
     /// Returns a new `distinct` attribute.
@@ -232,7 +274,7 @@ impl<'c> Importer<'c> {
 
     /// Returns the offset of a function or global in the text.
     pub(super) fn symbol_offset(&self, value: IrValue) -> Option<u32> {
-        self.places.symbol(&String::from_utf8_lossy(&value.name()))
+        self.places().symbol(&String::from_utf8_lossy(&value.name()))
     }
 
     /// Returns the location of a function or global: its place in the text. A module with debug information takes its
@@ -249,9 +291,26 @@ impl<'c> Importer<'c> {
         if self.debug.is_present { Loc::Explicit(self.ctx.intern_loc(LocKind::Unknown)) } else { Loc::Offset(0) }
     }
 
-    /// Returns the offset of the instruction number `index` of a function that has `count` instructions.
-    pub(super) fn instruction_offset(&self, function: IrValue, index: usize, count: usize) -> Option<u32> {
-        self.places.instruction(&String::from_utf8_lossy(&function.name()), index, count)
+    /// Returns the offsets of the instructions of a function that has `count` of them.
+    pub(super) fn instruction_offsets(&self, function: IrValue, count: usize) -> Option<Rc<[u32]>> {
+        self.places().instructions(&String::from_utf8_lossy(&function.name()), count)
+    }
+
+    /// Returns the places in the text. They are found by the first call.
+    fn places(&self) -> &TextPlaces {
+        self.places.get_or_init(|| TextPlaces::scan(self.text))
+    }
+
+    /// Returns the offset of what is being imported.
+    pub(super) fn position_offset(&self) -> Option<u32> {
+        match self.position {
+            ImportPosition::Module => None,
+            ImportPosition::Symbol(value) => self.symbol_offset(value),
+            ImportPosition::Instruction { function, index, count } => {
+                let offsets = self.instruction_offsets(function, count);
+                offsets.and_then(|offsets| offsets.get(index).copied()).or_else(|| self.symbol_offset(function))
+            }
+        }
     }
 
     /// Returns the symbol of a global or function. A global without name gets one, as in MLIR.
@@ -314,6 +373,7 @@ impl<'c> Importer<'c> {
         ];
         for (values, import) in items {
             for value in values.into_iter().map(IrValue) {
+                self.position = ImportPosition::Symbol(value);
                 if let Err(error) = import(self, body, block, value) {
                     let name = String::from_utf8_lossy(&value.name()).into_owned();
                     self.report(error, self.symbol_offset(value), &format!("`@{name}`"));

@@ -10,6 +10,7 @@ use super::functions::BodyState;
 use super::importer::Importer;
 use super::ir_type::IrType;
 use super::ir_value::IrValue;
+use super::losses::LossClass;
 use super::new_op::NewOp;
 use crate::ir::{DYNAMIC_INDEX, Value};
 use crate::llvm::{InstKind, UnwindingKind, ValueFlags, enum_cases, shuffle_mask};
@@ -17,6 +18,7 @@ use crate::vm::StaticValue;
 use llvm_sys::LLVMOpcode::{self, *};
 use llvm_sys::core::*;
 use rulec::rir::declarations::AttributeKind;
+use smallvec::SmallVec;
 
 /// Returns the name of the op for an instruction: `llvm.add` for `add`. The names of opcodes in LLVM's C API, such as
 /// `LLVMAdd`, are spelled like the keywords, except for the opcodes listed here.
@@ -33,14 +35,17 @@ impl<'c> Importer<'c> {
     /// Imports an instruction of a function.
     pub(super) fn import_instruction(&mut self, state: &mut BodyState, inst: IrValue) -> Result<(), ImportError> {
         match inst.opcode() {
-            LLVMPHI if inst.fast_math_bits() != 0 => {
-                Err(ImportError::new("a PHI becomes a block argument, which has no fast-math flags"))
-            }
-            LLVMPHI if !inst.instruction_metadata().is_empty() => {
-                Err(ImportError::new("a PHI becomes a block argument, which has no metadata"))
-            }
             // The block argument that stands for the PHI has been made with its block.
-            LLVMPHI => Ok(()),
+            LLVMPHI => {
+                if inst.fast_math_bits() != 0 {
+                    self.lose(LossClass::Weakened, "fast-math flags of `phi`");
+                }
+                for (kind, _) in inst.instruction_metadata() {
+                    let name = self.metadata_kinds.get(kind as usize).map_or("?", |name| name);
+                    self.lose(LossClass::Weakened, format!("metadata of kind `{name}` of `phi`"));
+                }
+                Ok(())
+            }
             LLVMBr | LLVMSwitch | LLVMIndirectBr | LLVMInvoke | LLVMCallBr | LLVMRet | LLVMUnreachable => {
                 self.import_terminator(state, inst)
             }
@@ -74,13 +79,18 @@ impl<'c> Importer<'c> {
         inst: IrValue,
         opcode: LLVMOpcode,
     ) -> Result<NewOp<'c>, ImportError> {
-        let name = op_name(opcode);
-        let mut op = self.op(&name)?;
-        let mut operands = Vec::new();
-        for operand in inst.operands() {
-            operands.push(self.value(state, operand)?);
+        let ctx = self.ctx;
+        let (name, kind) = *self.ops_of_opcodes.entry(opcode as u32).or_insert_with(|| {
+            let name = op_name(opcode);
+            (ctx.op_name(&name), InstKind::of(&name))
+        });
+        let mut op = NewOp::named(ctx, name)?;
+        let count = inst.operand_count();
+        let mut operands: SmallVec<[Value; 4]> = SmallVec::with_capacity(count as usize);
+        for index in 0..count {
+            operands.push(self.value(state, inst.operand(index))?);
         }
-        match InstKind::of(&name) {
+        match kind {
             InstKind::GetElementPtr => op = self.element_ptr(op, inst, &operands)?,
             InstKind::Alloca => {
                 let ty = self.import_type(inst.allocated_type())?;
@@ -182,8 +192,14 @@ impl<'c> Importer<'c> {
     }
 
     /// Sets the fast-math flags of an instruction or call.
-    pub(super) fn set_fast_math(&self, op: &mut NewOp<'_>, inst: IrValue) -> Result<(), ImportError> {
+    pub(super) fn set_fast_math(&mut self, op: &mut NewOp<'_>, inst: IrValue) -> Result<(), ImportError> {
         if !inst.is_instruction() {
+            return Ok(());
+        }
+        if !op.declares("fastmathFlags") {
+            if inst.fast_math_bits() != 0 {
+                self.lose(LossClass::Weakened, format!("fast-math flags of `{}`", op.def.name));
+            }
             return Ok(());
         }
         self.set_flags(op, "fastmathFlags", inst.fast_math_bits(), enum_cases::fast_math_flag)
@@ -265,13 +281,14 @@ impl<'c> Importer<'c> {
         let ty = self.import_type(inst.element_type())?;
         op.set_value("elem_type", StaticValue::Type(ty))?;
         if ValueFlags::of(inst.0).is_in_range() {
-            return Err(ImportError::new("`llvm.getelementptr` has no `inrange`"));
+            self.lose(LossClass::Weakened, "`inrange` of `getelementptr`");
         }
         let (mut raw_indices, mut dynamic) = (Vec::new(), Vec::new());
         let mut is_struct_index = StructIndices::new(inst.element_type());
         for (index, value) in inst.operands().into_iter().zip(operands).skip(1) {
             // An index into a struct must be a constant. Other constants are operands, as in MLIR's import.
-            match index.small_int().filter(|_| is_struct_index.next(index)) {
+            let selects_member = is_struct_index.next(index);
+            match index.small_int().filter(|_| selects_member) {
                 Some(index) => raw_indices.push(index as i64),
                 None => {
                     raw_indices.push(DYNAMIC_INDEX);

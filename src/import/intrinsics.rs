@@ -11,8 +11,11 @@ use super::error::ImportError;
 use super::functions::BodyState;
 use super::importer::Importer;
 use super::ir_value::{IrValue, copy_bytes};
+use super::losses::LossClass;
+use super::metadata::MetadataOperand;
 use super::new_op::NewOp;
-use crate::ir::{Context, OpName};
+use crate::ir::{Attr, Context, OpName};
+use crate::vm::signature::{Signature, check_types};
 use llvm_sys::core::*;
 use llvm_sys::prelude::LLVMAttributeRef;
 use llvm_sys::target::{LLVMABIAlignmentOfType, LLVMGetModuleDataLayout};
@@ -26,16 +29,23 @@ pub(super) struct IntrinsicTable {
 }
 
 impl IntrinsicTable {
-    /// Collects the `translate intrinsic` clauses of all ops of the LLVM dialect.
+    /// Collects the `translate intrinsic` clauses of all ops. The ops of other dialects than `llvm` come first: they
+    /// are declared for a purpose, such as those of a processor.
     pub(super) fn new(ctx: &Context) -> IntrinsicTable {
         let mut ops: FxHashMap<String, Vec<OpName>> = FxHashMap::default();
-        for def in ctx.rules.ops.iter().filter(|def| def.name.starts_with("llvm.")) {
+        let (of_llvm, of_others): (Vec<_>, Vec<_>) = ctx.rules.ops.iter().partition(|def| is_of_llvm(&def.name));
+        for def in of_others.into_iter().chain(of_llvm) {
             if let Some(Translation::Intrinsic { name, .. }) = &def.translate {
                 ops.entry(name.clone()).or_default().push(ctx.op_name(&def.name));
             }
         }
         IntrinsicTable { ops }
     }
+}
+
+/// Returns whether an op belongs to the LLVM dialect.
+fn is_of_llvm(op_name: &str) -> bool {
+    op_name.starts_with("llvm.")
 }
 
 impl<'c> Importer<'c> {
@@ -47,14 +57,17 @@ impl<'c> Importer<'c> {
         callee: IrValue,
     ) -> Result<NewOp<'c>, ImportError> {
         // SAFETY: the id is that of an intrinsic, and LLVM owns the name.
-        let (base_name, is_must_tail) = unsafe {
+        let (base_name, tail) = unsafe {
             let mut len = 0;
             let name = LLVMIntrinsicGetName(callee.intrinsic_id(), &mut len);
-            let is_must_tail = LLVMGetTailCallKind(inst.0) == LLVMTailCallKind::LLVMTailCallKindMustTail;
-            (String::from_utf8_lossy(&copy_bytes(name, len)).into_owned(), is_must_tail)
+            (String::from_utf8_lossy(&copy_bytes(name, len)).into_owned(), LLVMGetTailCallKind(inst.0))
         };
-        if is_must_tail {
-            return Err(ImportError::new("a call of an intrinsic cannot be `musttail` in the dialect"));
+        match tail {
+            LLVMTailCallKind::LLVMTailCallKindNone => {}
+            LLVMTailCallKind::LLVMTailCallKindMustTail => {
+                return Err(ImportError::new("a call of an intrinsic cannot be `musttail` in the dialect"));
+            }
+            _ => self.lose(LossClass::Weakened, "`tail` or `notail` of a call of an intrinsic"),
         }
         for op_name in self.intrinsics.ops.get(&base_name).cloned().unwrap_or_default() {
             let name = self.ctx.op_text(op_name).to_string();
@@ -126,7 +139,23 @@ impl<'c> Importer<'c> {
             }
             op = op.group(&operands);
         }
+        // The ops of the LLVM dialect take all types that their intrinsics take.
+        if !is_of_llvm(name) && !self.fits_declaration(state, &op, inst)? {
+            return Ok(None);
+        }
         Ok(Some(op))
+    }
+
+    /// Returns whether the declaration of an op allows the types of its operands and of the result of a call.
+    fn fits_declaration(&mut self, state: &BodyState, op: &NewOp<'c>, inst: IrValue) -> Result<bool, ImportError> {
+        let mut types = Signature::default();
+        for group in op.operand_groups() {
+            types.push(group.iter().map(|value| state.body.value_type(*value)));
+        }
+        if !op.def.results.is_empty() {
+            types.push_one(self.import_type(inst.ty())?);
+        }
+        Ok(check_types(self.ctx, op.name(), op.def, &types).is_ok())
     }
 
     /// Sets the attributes and the fast-math flags of a call of an intrinsic. Returns false if the op cannot hold them.
@@ -229,6 +258,15 @@ impl<'c> Importer<'c> {
         })
     }
 
+    /// Returns the attribute for metadata that is an argument: a string, or a node as an array.
+    fn metadata_value(&mut self, argument: IrValue) -> Option<Attr> {
+        match MetadataOperand::of_value(argument.0)? {
+            MetadataOperand::Text(bytes) => Some(self.ctx.bytes_attr(&bytes, None)),
+            MetadataOperand::Node(node) => self.node_array(node, 0),
+            _ => None,
+        }
+    }
+
     /// Returns an `llvm.call_intrinsic`.
     fn other_intrinsic_op(
         &mut self,
@@ -239,13 +277,21 @@ impl<'c> Importer<'c> {
         let mut op = self.op("llvm.call_intrinsic")?;
         let name = String::from_utf8_lossy(&callee.name()).into_owned();
         op.set_text("intrin", &name)?;
-        let mut operands = Vec::new();
-        for argument in inst.arguments() {
-            if argument.is_metadata() || argument.ty().kind() == LLVMTypeKind::LLVMMetadataTypeKind {
-                let message = format!("no op stands for `{name}`, and `llvm.call_intrinsic` has no metadata arguments");
-                return Err(ImportError::new(message));
+        let (mut operands, mut metadata) = (Vec::new(), Vec::new());
+        for (index, argument) in inst.arguments().into_iter().enumerate() {
+            if argument.ty().kind() == LLVMTypeKind::LLVMMetadataTypeKind {
+                let value = self.metadata_value(argument);
+                let value = value.ok_or_else(|| {
+                    ImportError::new(format!("no attribute stands for argument #{index} of `{name}`"))
+                })?;
+                let index = self.ctx.int_attr(index as i128, self.ctx.int_type(32));
+                metadata.push(self.ctx.array_attr(vec![index, value]));
+                continue;
             }
             operands.push(self.value(state, argument)?);
+        }
+        if !metadata.is_empty() {
+            op.set_discardable("llvm.metadata_arguments", self.ctx.array_attr(metadata));
         }
         self.set_fast_math(&mut op, inst)?;
         self.set_call_attributes(&mut op, inst.call_attributes(LLVMAttributeFunctionIndex))?;

@@ -101,7 +101,6 @@ getters! {
     is_undef: bool = |v| LLVMIsUndef(v) != 0;
     is_block_address: bool = |v| !LLVMIsABlockAddress(v).is_null();
     is_inline_asm: bool = |v| !LLVMIsAInlineAsm(v).is_null();
-    is_metadata: bool = |v| !LLVMIsAMDNode(v).is_null() || !LLVMIsAMDString(v).is_null();
     is_declaration: bool = |v| LLVMIsDeclaration(v) != 0;
     operand_count: u32 = |v| LLVMGetNumOperands(v) as u32;
     /// Returns the function type of a function, or the type of a global variable or alias.
@@ -194,6 +193,18 @@ impl IrValue {
             let count = LLVMGetNumIndices(self.0) as usize;
             std::slice::from_raw_parts(LLVMGetIndices(self.0), count).iter().map(|i| i64::from(*i)).collect()
         }
+    }
+
+    /// Returns the block of an instruction.
+    pub(super) fn parent_block(self) -> LLVMBasicBlockRef {
+        // SAFETY: the value is an instruction.
+        unsafe { LLVMGetInstructionParent(self.0) }
+    }
+
+    /// Returns the function of an instruction.
+    pub(super) fn parent_function(self) -> IrValue {
+        // SAFETY: the block of an instruction is in a function.
+        IrValue(unsafe { LLVMGetBasicBlockParent(self.parent_block()) })
     }
 
     /// Returns the metadata that the value wraps.

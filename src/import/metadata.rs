@@ -8,8 +8,9 @@
 use super::error::ImportError;
 use super::importer::Importer;
 use super::ir_value::{IrValue, copy_bytes};
+use super::losses::LossClass;
 use super::new_op::NewOp;
-use crate::ir::{Attr, AttrKind, LocKind};
+use crate::ir::{Attr, AttrKind, LocKind, Str};
 use crate::llvm::is_distinct;
 use crate::vm::StaticValue;
 use llvm_sys::core::*;
@@ -40,7 +41,7 @@ pub(super) enum MetadataOperand {
 impl MetadataOperand {
     /// Converts an operand of a node as LLVM's C API returns it. Returns `None` for a function-local value and for a
     /// specialized node.
-    fn of_value(value: LLVMValueRef) -> Option<MetadataOperand> {
+    pub(super) fn of_value(value: LLVMValueRef) -> Option<MetadataOperand> {
         let Some(value) = IrValue::from_raw(value) else { return Some(MetadataOperand::Null) };
         // SAFETY: the value is live, and its kind is tested before each getter.
         unsafe {
@@ -101,6 +102,11 @@ impl MetadataOperand {
         let operands: Option<Vec<MetadataOperand>> =
             self.raw_operands().into_iter().map(MetadataOperand::of_value).collect();
         operands.unwrap_or_default()
+    }
+
+    /// Returns the first operand of a node.
+    pub(super) fn first_operand(&self) -> Option<MetadataOperand> {
+        MetadataOperand::of_value(*self.raw_operands().first()?)
     }
 
     /// Returns whether the first operand of a node is the node itself.
@@ -302,55 +308,75 @@ impl<'c> Importer<'c> {
             let name = name.ok_or_else(|| ImportError::new("metadata of an unknown kind"))?;
             // SAFETY: the node is live metadata of the context.
             let node = IrValue(unsafe { LLVMMetadataAsValue(self.context, node) });
-            if self.set_entry(op, &name, node) {
+            if self.set_entry(op, (id, &name), node) {
                 continue;
             }
             let Some(attr) = self.node_array(node, 0) else {
-                let message = format!("no attribute stands for this metadata of kind `{name}`");
                 if MetadataOperand::of_value(node.0).is_some() {
-                    return Err(ImportError::new(message));
+                    self.lose(LossClass::Lost, format!("metadata of kind `{name}` that refers to itself"));
+                } else {
+                    self.lose_debug(None, format!("metadata of kind `{name}`"));
                 }
-                self.lose_debug_part(None, format!("metadata of kind `{name}`"))
-                    .map_err(|_| ImportError::debug(message))?;
                 continue;
             };
             let name = self.ctx.intern_str(&name);
-            if others.iter().any(|(other, _)| *other == name) {
-                return Err(ImportError::new("several nodes of one kind of metadata"));
+            // A dictionary has one node of each kind. Further nodes are in further dictionaries.
+            match others.iter_mut().find(|dict: &&mut Vec<(Str, Attr)>| dict.iter().all(|(other, _)| *other != name)) {
+                Some(dict) => dict.push((name, attr)),
+                None => others.push(vec![(name, attr)]),
             }
-            others.push((name, attr));
         }
-        if !others.is_empty() {
-            op.set_discardable("llvm.metadata", self.ctx.dict_attr(others));
+        let dicts: Vec<Attr> = others.into_iter().map(|dict| self.ctx.dict_attr(dict)).collect();
+        match dicts[..] {
+            [] => {}
+            [dict] => op.set_discardable("llvm.metadata", dict),
+            _ => op.set_discardable("llvm.metadata", self.ctx.array_attr(dicts)),
         }
         Ok(())
     }
 
     /// Sets the attribute that stands for a metadata node of kind `kind`. Returns false if no attribute stands for it.
-    fn set_entry(&mut self, op: &mut NewOp<'c>, kind: &str, node: IrValue) -> bool {
+    fn set_entry(&mut self, op: &mut NewOp<'c>, (id, kind): (u32, &str), node: IrValue) -> bool {
+        let key = (op.name(), id, node.metadata(), op.attrs().into());
+        let found = match self.entry_attrs.get(&key) {
+            Some(known) => *known,
+            None => {
+                let found = self.entry_attr(op, kind, node);
+                self.entry_attrs.insert(key, found);
+                found
+            }
+        };
+        match found {
+            Some((index, attr)) => {
+                op.set_attr_at(index, attr);
+                true
+            }
+            None => self.set_attr_of_kind(op, kind, node),
+        }
+    }
+
+    /// Returns the attribute from which a clause of the op computes a metadata node of kind `kind`, and its index.
+    fn entry_attr(&mut self, op: &NewOp<'c>, kind: &str, node: IrValue) -> Option<(usize, Attr)> {
         let target = MetadataOperand::of_node(node);
         for clause in &op.def.attribute_translations {
-            if matches!(clause.form, TranslationForm::Metadata { .. }) && clause.name == kind {
-                for index in 0..op.def.attributes.len() {
-                    let attribute = &op.def.attributes[index];
-                    for candidate in self.candidates(&attribute.kind, &target, &op.def.name, 0) {
-                        if op.attr_at(index).is_some() {
-                            continue;
-                        }
-                        let saved_lists = self.machine.list_arena.len();
-                        let params = self.params_of_op(op, index, candidate);
-                        let value = self.run_clause(clause.func, &params);
-                        let found = value.is_some_and(|value| self.clause_computes_target(value, &target));
-                        self.machine.free_lists(saved_lists);
-                        if found {
-                            op.set_attr_at(index, candidate);
-                            return true;
-                        }
+            if !matches!(clause.form, TranslationForm::Metadata { .. }) || clause.name != kind {
+                continue;
+            }
+            for index in (0..op.def.attributes.len()).filter(|index| op.attr_at(*index).is_none()) {
+                let attribute = &op.def.attributes[index];
+                for candidate in self.candidates(&attribute.kind, &target, &op.def.name, 0) {
+                    let saved_lists = self.machine.list_arena.len();
+                    let params = self.params_of_op(op, index, candidate);
+                    let value = self.run_clause(clause.func, &params);
+                    let found = value.is_some_and(|value| self.clause_computes_target(value, &target));
+                    self.machine.free_lists(saved_lists);
+                    if found {
+                        return Some((index, candidate));
                     }
                 }
             }
         }
-        self.set_attr_of_kind(op, kind, node)
+        None
     }
 
     /// Sets an attribute whose declaration has the clause `translate metadata "KIND"`. It is an inherent attribute if

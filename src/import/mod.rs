@@ -23,6 +23,7 @@ mod instructions;
 mod intrinsics;
 mod ir_type;
 mod ir_value;
+mod losses;
 mod metadata;
 mod module_properties;
 mod new_op;

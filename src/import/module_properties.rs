@@ -3,11 +3,13 @@
 //! Tests: tests/all/import.rs, tests/import/module_metadata.ll.
 
 use super::error::ImportError;
-use super::importer::Importer;
+use super::importer::{ImportPosition, Importer};
 use super::ir_value::{IrValue, copy_bytes, copy_c_string, linked_items};
+use super::losses::LossClass;
 use super::metadata::MetadataOperand;
 use crate::ir::{Attr, Block, Body};
 use crate::llvm::{DATA_LAYOUT, STRING_METADATA, TARGET_TRIPLE};
+use crate::vm::param_clauses::is_valid_attr;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 use rulec::rir::declarations::{AttributeKind, OpDef, TranslationForm};
@@ -57,9 +59,15 @@ impl<'c> Importer<'c> {
                 continue;
             }
             let arrays: Option<Vec<Attr>> = nodes.iter().map(|node| self.node_array(*node, 0)).collect();
-            let arrays = arrays.ok_or_else(|| {
-                ImportError::new(format!("no attribute stands for a node of the named metadata `{name}`"))
-            })?;
+            let Some(arrays) = arrays else {
+                if self.op_of_named_metadata(&name).is_some() {
+                    let message = format!("no attribute stands for a node of the named metadata `{name}`");
+                    return Err(ImportError::new(message));
+                }
+                self.position = ImportPosition::Module;
+                self.lose(LossClass::Lost, format!("the named metadata `{name}`"));
+                continue;
+            };
             others.push((ctx.intern_str(&name), ctx.array_attr(arrays)));
         }
         attributes.extend(self.retained_debug_nodes(&named)?);
@@ -83,7 +91,8 @@ impl<'c> Importer<'c> {
                     match &**inner {
                         AttributeKind::Attr(attr_name) => {
                             let def_index = self.ctx.attr_def(attr_name).map(|(index, _)| index);
-                            def_index.and_then(|index| self.attr_of_node(index, *node, 0)).into_iter().collect()
+                            let attr = def_index.and_then(|index| self.attr_of_node(index, *node, 0));
+                            attr.filter(|attr| is_valid_attr(self.ctx, *attr)).into_iter().collect()
                         }
                         _ => Vec::new(),
                     }

@@ -28,11 +28,15 @@ impl<'c> NewOp<'c> {
     /// # Errors
     /// The loaded rules do not declare the op.
     pub(super) fn new(ctx: &'c Context, name: &str) -> Result<NewOp<'c>, ImportError> {
-        let op_name = ctx.op_name(name);
-        let def = ctx.op_def(op_name).ok_or_else(|| ImportError::undeclared("op", name))?;
+        NewOp::named(ctx, ctx.op_name(name))
+    }
+
+    /// Begins an op with this name, like `new`.
+    pub(super) fn named(ctx: &'c Context, name: OpName) -> Result<NewOp<'c>, ImportError> {
+        let def = ctx.op_def(name).ok_or_else(|| ImportError::undeclared("op", ctx.op_text(name)))?;
         Ok(NewOp {
             ctx,
-            name: op_name,
+            name,
             def,
             operands: Vec::new(),
             group_sizes: Vec::new(),
@@ -40,6 +44,26 @@ impl<'c> NewOp<'c> {
             discardable: Vec::new(),
             successors: Vec::new(),
             results: Vec::new(),
+        })
+    }
+
+    /// Returns the name.
+    pub(super) fn name(&self) -> OpName {
+        self.name
+    }
+
+    /// Returns the inherent attributes with their declared indices.
+    pub(super) fn attrs(&self) -> &[(u32, Attr)] {
+        &self.attrs
+    }
+
+    /// Returns the operands of each group.
+    pub(super) fn operand_groups(&self) -> impl Iterator<Item = &[Value]> {
+        let mut rest = &self.operands[..];
+        self.group_sizes.iter().map(move |size| {
+            let (group, others) = rest.split_at(*size as usize);
+            rest = others;
+            group
         })
     }
 

@@ -3,8 +3,8 @@
 //! Tests: tests/all/import.rs, tests/import_errors/.
 
 use super::ir_value::take_message;
-use super::text_places::TextPlaces;
-use crate::llvm::{create_context, locate_error};
+use super::text_places::nesting;
+use crate::llvm::{bitcode_has_summary, create_context, locate_error};
 use crate::threads::with_stack_of;
 use inkwell::context::Context;
 use llvm_sys::analysis::{LLVMVerifierFailureAction, LLVMVerifyModule};
@@ -45,6 +45,8 @@ pub(super) struct ReadModule {
     pub(super) module: LlvmModule,
     /// What has been left out.
     pub(super) warnings: Vec<Diagnostic>,
+    /// Whether the input has a module summary.
+    pub(super) has_summary: bool,
     /// The message of LLVM's verifier if it refuses the module.
     pub(super) invalid: Option<String>,
 }
@@ -118,6 +120,24 @@ fn verifier_message(module: LLVMModuleRef) -> Option<String> {
     }
 }
 
+/// Returns a text whose lines of a module summary, `^0 = ..`, are comments; `None` if it has none.
+fn comment_out_summary(text: &[u8]) -> Option<Vec<u8>> {
+    let is_entry = |at: usize| {
+        let begins_line = at == 0 || text[at - 1] == b'\n';
+        begins_line && text.get(at + 1).is_some_and(u8::is_ascii_digit)
+    };
+    let carets = text.iter().enumerate().filter(|(_, byte)| **byte == b'^');
+    let entries: Vec<usize> = carets.map(|(at, _)| at).filter(|at| is_entry(*at)).collect();
+    if entries.is_empty() {
+        return None;
+    }
+    let mut text = text.to_vec();
+    for entry in entries {
+        text[entry] = b';';
+    }
+    Some(text)
+}
+
 /// Ignores the diagnostics of LLVM.
 extern "C" fn ignore_diagnostic(_: LLVMDiagnosticInfoRef, _: *mut std::ffi::c_void) {}
 
@@ -125,26 +145,27 @@ extern "C" fn ignore_diagnostic(_: LLVMDiagnosticInfoRef, _: *mut std::ffi::c_vo
 ///
 /// # Errors
 /// L0020 with LLVM's message if the input is invalid.
-pub(super) fn read_module(
-    source: SourceId,
-    bytes: &[u8],
-    text: &str,
-    places: &TextPlaces,
-) -> Result<ReadModule, Diagnostic> {
-    if places.depth > MAX_NESTING {
+pub(super) fn read_module(source: SourceId, bytes: &[u8], text: &str) -> Result<ReadModule, Diagnostic> {
+    let depth = nesting(text);
+    if depth > MAX_NESTING {
         let message = format!("brackets are nested deeper than {MAX_NESTING}");
         return Err(Diagnostic::error("L0020", message).at(source, 0..text.len().min(1), ""));
     }
     let context = create_context();
     disable_debug_info_upgrade();
+    // LLVM's parser of modules does not skip all kinds of entries of a summary, so their lines become comments.
+    let without_summary = if is_bitcode(bytes) { None } else { comment_out_summary(bytes) };
+    let has_summary = without_summary.is_some() || (is_bitcode(bytes) && bitcode_has_summary(bytes));
+    let parsed_bytes = without_summary.as_deref().unwrap_or(bytes);
     let (mut module, mut message) = (std::ptr::null_mut(), std::ptr::null_mut());
     // SAFETY: LLVM copies the bytes into the buffer, which is disposed of after the module is read.
     let failed = unsafe {
         let context = context.raw();
         LLVMContextSetDiagnosticHandler(context, Some(ignore_diagnostic), std::ptr::null_mut());
-        let buffer = LLVMCreateMemoryBufferWithMemoryRangeCopy(bytes.as_ptr().cast(), bytes.len(), c"ir".as_ptr());
+        let buffer =
+            LLVMCreateMemoryBufferWithMemoryRangeCopy(parsed_bytes.as_ptr().cast(), parsed_bytes.len(), c"ir".as_ptr());
         let mut parse = || LLVMParseIRInContext2(context, buffer, &mut module, &mut message) != 0;
-        let failed = if places.depth > MAX_SHALLOW_NESTING { with_stack_of(DEEP_PARSER_BYTES, parse) } else { parse() };
+        let failed = if depth > MAX_SHALLOW_NESTING { with_stack_of(DEEP_PARSER_BYTES, parse) } else { parse() };
         LLVMDisposeMemoryBuffer(buffer);
         failed
     };
@@ -168,7 +189,7 @@ pub(super) fn read_module(
     let faults = check_module(module.module);
     let warning = |reason| Diagnostic::warning("L0023", format!("LLVM's debug information is left out: {reason}"));
     let warnings = faults.stripped.map(warning).into_iter().collect();
-    Ok(ReadModule { module, warnings, invalid: faults.invalid })
+    Ok(ReadModule { module, warnings, has_summary, invalid: faults.invalid })
 }
 
 /// Returns the error for a module that LLVM's verifier refuses with this message. LLVM reads text and bitcode without

@@ -7,6 +7,7 @@
 //! Tests: below, tests/import_errors/.
 
 use rustc_hash::FxHashMap;
+use std::rc::Rc;
 
 /// The places in one text.
 #[derive(Debug, Default)]
@@ -14,9 +15,7 @@ pub(super) struct TextPlaces {
     /// The offset of each global, alias and function, by its name without `@` and quotes.
     symbols: FxHashMap<String, u32>,
     /// The offset of each instruction, by the name of the function.
-    instructions: FxHashMap<String, Vec<u32>>,
-    /// The deepest nesting of brackets.
-    pub(super) depth: usize,
+    instructions: FxHashMap<String, Rc<[u32]>>,
 }
 
 /// Words at the beginning of a line that belongs to the instruction before it.
@@ -30,6 +29,7 @@ impl TextPlaces {
         let mut offset = 0;
         // The function whose body is open.
         let mut function: Option<String> = None;
+        let mut instructions: FxHashMap<String, Vec<u32>> = FxHashMap::default();
         for line in text.split_inclusive('\n') {
             let start = offset + (line.len() - line.trim_start().len());
             let content = line.trim_start();
@@ -43,12 +43,15 @@ impl TextPlaces {
                 && let Some(name) = &function
                 && begins_instruction(content)
             {
-                places.instructions.entry(name.clone()).or_default().push(start as u32);
+                match instructions.get_mut(name) {
+                    Some(offsets) => offsets.push(start as u32),
+                    None => drop(instructions.insert(name.clone(), vec![start as u32])),
+                }
             }
-            let deepest = scan.skip(offset, offset + line.len());
-            places.depth = places.depth.max(deepest);
+            scan.skip(offset, offset + line.len());
             offset += line.len();
         }
+        places.instructions = instructions.into_iter().map(|(name, offsets)| (name, offsets.into())).collect();
         places
     }
 
@@ -57,11 +60,10 @@ impl TextPlaces {
         self.symbols.get(name).copied()
     }
 
-    /// Returns the offset of an instruction of a function with `count` instructions. Returns `None` if the scan has
+    /// Returns the offsets of the instructions of a function with `count` instructions. Returns `None` if the scan has
     /// found another number of instructions, because the scan then does not understand the layout of the text.
-    pub(super) fn instruction(&self, function: &str, index: usize, count: usize) -> Option<u32> {
-        let offsets = self.instructions.get(function)?;
-        (offsets.len() == count).then(|| offsets.get(index).copied()).flatten()
+    pub(super) fn instructions(&self, function: &str, count: usize) -> Option<Rc<[u32]>> {
+        self.instructions.get(function).filter(|offsets| offsets.len() == count).map(Rc::clone)
     }
 }
 
@@ -112,6 +114,25 @@ fn begins_instruction(line: &str) -> bool {
     word.starts_with(|c: char| c.is_ascii_alphabetic()) && !word.contains(':') && !CONTINUATIONS.contains(&word)
 }
 
+/// Returns the deepest nesting of brackets in a text. Strings and comments have none.
+pub(super) fn nesting(text: &str) -> usize {
+    let (mut depth, mut deepest) = (0_usize, 0);
+    let mut bytes = text.bytes();
+    while let Some(byte) = bytes.next() {
+        match byte {
+            b'(' | b'[' | b'{' | b'<' => {
+                depth += 1;
+                deepest = deepest.max(depth);
+            }
+            b')' | b']' | b'}' | b'>' => depth = depth.saturating_sub(1),
+            b'"' => drop(bytes.find(|byte| *byte == b'"')),
+            b';' => drop(bytes.find(|byte| *byte == b'\n')),
+            _ => {}
+        }
+    }
+    deepest
+}
+
 /// The state of the scan of a text: the brackets that are open.
 struct Scan<'t> {
     bytes: &'t [u8],
@@ -119,33 +140,33 @@ struct Scan<'t> {
 }
 
 impl Scan<'_> {
-    /// Skips a line. Returns the greatest depth of brackets in it.
-    fn skip(&mut self, start: usize, end: usize) -> usize {
-        let mut deepest = self.depth;
+    /// Skips a line.
+    fn skip(&mut self, start: usize, end: usize) {
         let mut at = start;
         while at < end {
             match self.bytes[at] {
-                b';' => return deepest,
+                b';' => return,
                 b'"' => {
                     let rest = &self.bytes[at + 1..end];
                     at += 1 + rest.iter().position(|byte| *byte == b'"').unwrap_or(rest.len());
                 }
-                b'(' | b'[' | b'{' | b'<' => {
-                    self.depth += 1;
-                    deepest = deepest.max(self.depth);
-                }
+                b'(' | b'[' | b'{' | b'<' => self.depth += 1,
                 b')' | b']' | b'}' | b'>' => self.depth = self.depth.saturating_sub(1),
                 _ => {}
             }
             at += 1;
         }
-        deepest
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn nesting_is_measured_outside_of_strings_and_comments() {
+        assert_eq!(nesting("f(x [y])\"((((\" ; ((((\n{<>}"), 2);
+    }
 
     #[test]
     fn instructions_are_counted_by_function() {
@@ -155,9 +176,9 @@ mod tests {
         let line = |offset: Option<u32>| text[offset.unwrap() as usize..].lines().next().unwrap();
         assert_eq!(line(places.symbol("g")), "@g = global i32 0 ; {");
         assert_eq!(line(places.symbol("d")), "declare void @d(...)");
-        assert_eq!(line(places.instruction("a\"b", 0, 3)), "%x = add i32 1, 2");
-        assert_eq!(line(places.instruction("a\"b", 2, 3)), "ret void");
-        assert_eq!(places.instruction("a\"b", 0, 2), None, "another number of instructions");
-        assert_eq!(places.depth, 2);
+        let offsets = places.instructions("a\"b", 3).unwrap();
+        assert_eq!(line(offsets.first().copied()), "%x = add i32 1, 2");
+        assert_eq!(line(offsets.last().copied()), "ret void");
+        assert_eq!(places.instructions("a\"b", 2), None, "another number of instructions");
     }
 }

@@ -206,6 +206,9 @@ impl Translator<'_> {
         let name = self.text_attr(body, op, "intrin");
         let name = name.ok_or_else(|| TranslateError("expected the attribute `intrin` to be a string".into()))?;
         let (operands, bundles) = self.split_bundles(body, op, operands)?;
+        let mut operands: SmallVec<[LLVMValueRef; 8]> = SmallVec::from_slice(operands);
+        self.insert_metadata_arguments(body, op, &mut operands)?;
+        let operands = &operands[..];
         // SAFETY: all values are live, and the declaration has the types of the operands.
         unsafe {
             let id = LLVMLookupIntrinsicID(name.as_ptr().cast(), name.len());
@@ -236,6 +239,37 @@ impl Translator<'_> {
             self.add_call_site_attributes(body, op, inst)?;
             Ok(inst)
         }
+    }
+
+    /// Inserts the metadata that the attribute `llvm.metadata_arguments` lists, as pairs of an index and a value.
+    fn insert_metadata_arguments(
+        &mut self,
+        body: &Body,
+        op: Op,
+        operands: &mut SmallVec<[LLVMValueRef; 8]>,
+    ) -> Result<(), TranslateError> {
+        let ctx = self.ctx;
+        let list = body.discardable(op).and_then(|dict| ctx.dict_get(dict, "llvm.metadata_arguments"));
+        let Some(list) = list else { return Ok(()) };
+        let malformed =
+            || TranslateError("expected `llvm.metadata_arguments` to list pairs of an index and a value".into());
+        let AttrKind::Array(pairs) = ctx.attr_kind(list) else { return Err(malformed()) };
+        for pair in pairs {
+            let AttrKind::Array(pair) = ctx.attr_kind(*pair) else { return Err(malformed()) };
+            let [index, value] = pair[..] else { return Err(malformed()) };
+            let index = ctx.int_value(index).and_then(|index| usize::try_from(index).ok());
+            let index = index.filter(|index| *index <= operands.len()).ok_or_else(malformed)?;
+            let value = match ctx.string_value(value) {
+                Some(text) => self.metadata_string(text),
+                None => {
+                    let node = self.node_of_array(value, 0)?;
+                    // SAFETY: the node is live metadata of the context.
+                    unsafe { LLVMMetadataAsValue(self.context, node) }
+                }
+            };
+            operands.insert(index, value);
+        }
+        Ok(())
     }
 
     /// Returns the declaration of an overloaded intrinsic with a function type. Like MLIR, it deduces the types that

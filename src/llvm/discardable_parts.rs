@@ -6,6 +6,8 @@
 //! | `llvm.passthrough = ["cold", ["key", "value"]]` | attributes of a call |
 //! | `llvm.passthrough = ["initializes((0, 4))"]`, of a parameter | attributes of a parameter, as text |
 //! | `llvm.metadata = {range = [0 : i8, 2 : i8]}` | metadata of an instruction, global or function, by kind |
+//! | `llvm.metadata = [{type = [..]}, {type = [..]}]` | several nodes of one kind, of a global or function |
+//! | `llvm.metadata_arguments = [[2 : i32, "round.dynamic"]]` | metadata among the arguments of `llvm.call_intrinsic` |
 //! | `llvm.samesign` | the flag `samesign` of an integer comparison |
 //! | `llvm.named_metadata = {name = [["a"], []]}` | named metadata of the module: the list of its nodes |
 //!
@@ -35,12 +37,23 @@ impl Translator<'_> {
         let ctx = self.ctx;
         let Some(dict) = body.discardable(op) else { return Ok(()) };
         if let Some(metadata) = ctx.dict_get(dict, "llvm.metadata") {
-            let AttrKind::Dictionary(entries) = ctx.attr_kind(metadata) else {
-                return Err(TranslateError("expected `llvm.metadata` to be a dictionary of nodes".into()));
+            let malformed =
+                || TranslateError("expected `llvm.metadata` to be a dictionary of nodes, or an array".into());
+            let dicts = match ctx.attr_kind(metadata) {
+                AttrKind::Array(dicts) => &dicts[..],
+                _ => &[metadata],
             };
-            for (kind, node) in entries.iter() {
-                let node = self.node_of_array(*node, 0)?;
-                ffi::attach_metadata(self.context, target, ctx.text(*kind), node);
+            for (index, dict) in dicts.iter().enumerate() {
+                let AttrKind::Dictionary(entries) = ctx.attr_kind(*dict) else { return Err(malformed()) };
+                for (kind, node) in entries.iter() {
+                    let node = self.node_of_array(*node, 0)?;
+                    let kind = ctx.text(*kind);
+                    // The first dictionary replaces the nodes of its kinds, and the others add to them.
+                    match index {
+                        0 => ffi::attach_metadata(self.context, target, kind, node),
+                        _ => ffi::add_metadata(self.context, target, kind, node),
+                    }
+                }
             }
         }
         // SAFETY: the value is live, and its kind is tested before each setter.
@@ -119,7 +132,7 @@ impl Translator<'_> {
     }
 
     /// Returns the metadata node whose operands are the items of an array. Equal attributes share a distinct node.
-    fn node_of_array(&mut self, attr: Attr, depth: u32) -> Result<LLVMMetadataRef, TranslateError> {
+    pub(super) fn node_of_array(&mut self, attr: Attr, depth: u32) -> Result<LLVMMetadataRef, TranslateError> {
         if let Some(node) = self.attr_nodes.get(&attr) {
             return Ok(*node);
         }

@@ -67,6 +67,18 @@ pub(super) fn set_non_negative(inst: LLVMValueRef) {
     }
 }
 
+/// Adds metadata of the kind with this name to a function or global, which may have other nodes of this kind. Replaces
+/// the node of an instruction.
+pub(super) fn add_metadata(ctx: LLVMContextRef, value: LLVMValueRef, kind: &str, node: LLVMMetadataRef) {
+    // SAFETY: the value is live.
+    if unsafe { !LLVMIsAInstruction(value).is_null() } {
+        return attach_metadata(ctx, value, kind, node);
+    }
+    // SAFETY: the name is passed with its length, and the node is live metadata of the same context.
+    let id = unsafe { LLVMGetMDKindIDInContext(ctx, kind.as_ptr().cast(), kind.len() as u32) };
+    super::shim::add_global_metadata(value, id, node);
+}
+
 /// Attaches metadata of the kind with this name to an instruction, function or global.
 pub(super) fn attach_metadata(ctx: LLVMContextRef, value: LLVMValueRef, kind: &str, node: LLVMMetadataRef) {
     // SAFETY: the name is passed with its length, and the node is live metadata of the same context.

@@ -84,9 +84,9 @@ pub use jit_handle::{Jit, JitOptions, JitSymbol};
 pub use jit_worker::{JitAnswer, JitError, JitFunction, JitRequest, run_request};
 pub(crate) use module_properties::{DATA_LAYOUT, STRING_METADATA, TARGET_TRIPLE};
 pub(crate) use shim::{
-    DSO_LOCAL, FieldValue, MetadataNode, OTHER_GLOBAL_FLAGS, ValueFlags, attribute_text, comdat_of_global, comdats,
-    constant_words, global_attributes, global_flags, is_declare_value, is_distinct, label_of_record, location_extras,
-    metadata_kinds, print_nodes, shuffle_mask, sync_scopes,
+    DSO_LOCAL, DominatorTree, FieldValue, MetadataNode, OTHER_GLOBAL_FLAGS, ValueFlags, attribute_text,
+    bitcode_has_summary, comdat_of_global, comdats, constant_words, global_attributes, global_flags, is_declare_value,
+    is_distinct, label_of_record, location_extras, metadata_kinds, print_node, shuffle_mask, sync_scopes,
 };
 #[doc(hidden)]
 pub use source_map::print_with_source_map;

@@ -5,16 +5,18 @@
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/BinaryFormat/Dwarf.h"
+#include "llvm/Bitcode/BitcodeReader.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/DebugProgramInstruction.h"
+#include "llvm/IR/Dominators.h"
+#include "llvm/IR/Function.h"
 #include "llvm/IR/GlobalAlias.h"
 #include "llvm/IR/GlobalVariable.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Metadata.h"
 #include "llvm/IR/Module.h"
-#include "llvm/IR/ModuleSlotTracker.h"
 #include "llvm/IR/Operator.h"
 #include "llvm/Support/raw_ostream.h"
 #include <algorithm>
@@ -504,8 +506,7 @@ void visit(const DIMacro *N, FieldReporter &R) {
 }
 
 void visit(const DIMacroFile *N, FieldReporter &R) {
-  if (N->getMacinfoType() != dwarf::DW_MACINFO_start_file)
-    visitMacinfo(N, R);
+  // LLVM IR text has no field for the type.
   R.unsignedNumber("line", N->getLine());
   R.node("file", N->getRawFile());
   R.nonNull("nodes", N->getRawElements());
@@ -551,15 +552,11 @@ void rewriteVisitFields(LLVMMetadataRef Node, const RewriteFieldVisitor *Visitor
   }
 }
 
-void rewritePrintNodes(LLVMModuleRef Module, const LLVMMetadataRef *Nodes, size_t Count, RewriteTextVisitor Visit,
-                       void *State) {
-  ModuleSlotTracker Tracker(unwrap(Module), true);
-  for (size_t I = 0; I != Count; ++I) {
-    std::string Text;
-    raw_string_ostream Stream(Text);
-    unwrap(Nodes[I])->print(Stream, Tracker, unwrap(Module));
-    Visit(State, Text.data(), Text.size());
-  }
+void rewritePrintNode(LLVMMetadataRef Node, RewriteTextVisitor Visit, void *State) {
+  std::string Text;
+  raw_string_ostream Stream(Text);
+  unwrap(Node)->print(Stream, nullptr);
+  Visit(State, Text.data(), Text.size());
 }
 
 void rewriteVisitMetadataKinds(LLVMContextRef Context, RewriteTextVisitor Visit, void *State) {
@@ -616,6 +613,10 @@ void rewriteVisitGlobalAttributes(LLVMValueRef Global, void (*Visit)(void *, LLV
     Visit(State, wrap(One));
 }
 
+void rewriteAddGlobalMetadata(LLVMValueRef Global, unsigned Kind, LLVMMetadataRef Node) {
+  cast<GlobalObject>(unwrap(Global))->addMetadata(Kind, *cast<MDNode>(unwrap(Node)));
+}
+
 void rewriteAttributeText(LLVMAttributeRef Attribute, RewriteTextVisitor Visit, void *State) {
   std::string Text = unwrap(Attribute).getAsString();
   Visit(State, Text.data(), Text.size());
@@ -656,6 +657,26 @@ unsigned rewriteValueFlags(LLVMValueRef Value) {
     Flags |= REWRITE_NO_CFI;
   }
   return Flags;
+}
+
+RewriteDominatorTree rewriteCreateDominatorTree(LLVMValueRef Function) {
+  auto *Tree = new DominatorTree(*cast<llvm::Function>(unwrap(Function)));
+  return reinterpret_cast<RewriteDominatorTree>(Tree);
+}
+
+void rewriteDisposeDominatorTree(RewriteDominatorTree Tree) { delete reinterpret_cast<DominatorTree *>(Tree); }
+
+int rewriteDominates(RewriteDominatorTree Tree, LLVMValueRef Value, LLVMValueRef Instruction) {
+  return reinterpret_cast<DominatorTree *>(Tree)->dominates(unwrap(Value), cast<llvm::Instruction>(unwrap(Instruction)));
+}
+
+int rewriteBitcodeHasSummary(const char *Bytes, size_t Length) {
+  Expected<BitcodeLTOInfo> Info = getBitcodeLTOInfo(MemoryBufferRef(StringRef(Bytes, Length), "ir"));
+  if (!Info) {
+    consumeError(Info.takeError());
+    return 0;
+  }
+  return Info->HasSummary;
 }
 
 size_t rewriteShuffleMask(LLVMValueRef Value, int *Mask, size_t Capacity) {

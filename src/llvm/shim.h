@@ -42,9 +42,9 @@ int rewriteMetadataIsDistinct(LLVMMetadataRef node);
 /// Receives a text.
 typedef void (*RewriteTextVisitor)(void *state, const char *bytes, size_t length);
 
-/// Reports nodes as LLVM IR text, in their order. They are numbered as in the text of the module.
-void rewritePrintNodes(LLVMModuleRef module, const LLVMMetadataRef *nodes, size_t count, RewriteTextVisitor visit,
-                       void *state);
+/// Reports a node as LLVM IR text with addresses in place of the numbers of nodes: `<0x55a0> = !DIFile(..)`. To number
+/// the nodes, LLVM visits the whole module.
+void rewritePrintNode(LLVMMetadataRef node, RewriteTextVisitor visit, void *state);
 
 /// Reports the fields or operands of a node for which `rewriteMetadataClass` returns a class.
 void rewriteVisitFields(LLVMMetadataRef node, const RewriteFieldVisitor *visitor, void *state);
@@ -82,6 +82,9 @@ unsigned rewriteGlobalFlags(LLVMValueRef global);
 void rewriteVisitGlobalAttributes(LLVMValueRef global, void (*visit)(void *state, LLVMAttributeRef attribute),
                                   void *state);
 
+/// Adds a metadata node to a function or global variable, beside the others of this kind.
+void rewriteAddGlobalMetadata(LLVMValueRef global, unsigned kind, LLVMMetadataRef node);
+
 /// Reports an attribute as LLVM IR text, `align 4`.
 void rewriteAttributeText(LLVMAttributeRef attribute, RewriteTextVisitor visit, void *state);
 
@@ -109,6 +112,16 @@ enum {
   REWRITE_NO_CFI = 64
 };
 unsigned rewriteValueFlags(LLVMValueRef value);
+
+/// The dominator tree of a function. It is valid until the function is changed.
+typedef struct RewriteOpaqueDominatorTree *RewriteDominatorTree;
+RewriteDominatorTree rewriteCreateDominatorTree(LLVMValueRef function);
+void rewriteDisposeDominatorTree(RewriteDominatorTree tree);
+/// Returns whether an instruction or argument is available at another instruction.
+int rewriteDominates(RewriteDominatorTree tree, LLVMValueRef value, LLVMValueRef instruction);
+
+/// Returns whether bitcode has a module summary, as ThinLTO writes it. Returns 0 for damaged bitcode.
+int rewriteBitcodeHasSummary(const char *bytes, size_t length);
 
 /// Writes the mask of a `shufflevector`, an instruction or a constant expression; -1 stands for poison. Returns the
 /// length of the mask. Writes nothing if it is greater than `capacity`.

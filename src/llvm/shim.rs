@@ -1,5 +1,5 @@
-//! What LLVM's C API does not offer, by the functions of `shim.cpp`: the fields of metadata nodes, the names of metadata
-//! kinds, and some properties of globals, calls and constants.
+//! What LLVM's C API does not offer, by the functions of `shim.cpp`: the fields of metadata nodes, the names of
+//! metadata kinds, and some properties of globals, calls and constants.
 //!
 //! The functions take handles of LLVM's C API. Each handle must be live.
 //!
@@ -82,12 +82,12 @@ pub(crate) fn is_distinct(handle: LLVMMetadataRef) -> bool {
     unsafe { rewriteMetadataIsDistinct(handle) != 0 }
 }
 
-/// Returns nodes as LLVM IR text: `!5 = !DIFile(..)`.
-pub(crate) fn print_nodes(module: LLVMModuleRef, nodes: &[LLVMMetadataRef]) -> Vec<String> {
-    let mut texts: Vec<String> = Vec::with_capacity(nodes.len());
-    // SAFETY: the module and the nodes are live; the function gets the state that is passed here.
-    unsafe { rewritePrintNodes(module, nodes.as_ptr(), nodes.len(), push_text, (&raw mut texts).cast()) };
-    texts
+/// Returns a node as LLVM IR text with addresses in place of the numbers of nodes: `<0x55a0> = !DIFile(..)`.
+pub(crate) fn print_node(node: LLVMMetadataRef) -> String {
+    let mut texts: Vec<String> = Vec::new();
+    // SAFETY: the node is live; the function gets the state that is passed here.
+    unsafe { rewritePrintNode(node, push_text, (&raw mut texts).cast()) };
+    texts.pop().unwrap_or_default()
 }
 
 /// Returns the names of all metadata kinds, in the order of their numbers.
@@ -158,6 +158,12 @@ pub(crate) fn global_attributes(global: LLVMValueRef) -> Vec<LLVMAttributeRef> {
     attributes
 }
 
+/// Adds a metadata node of kind number `kind` to a global, beside the others of this kind.
+pub(super) fn add_global_metadata(global: LLVMValueRef, kind: u32, node: LLVMMetadataRef) {
+    // SAFETY: the value is a function or a global variable, and the node is live.
+    unsafe { rewriteAddGlobalMetadata(global, kind, node) };
+}
+
 /// Returns an attribute as LLVM IR text.
 pub(crate) fn attribute_text(attribute: LLVMAttributeRef) -> String {
     let mut texts: Vec<String> = Vec::new();
@@ -218,6 +224,37 @@ impl ValueFlags {
     }
 }
 
+/// Returns whether bitcode has a module summary, as ThinLTO writes it.
+pub(crate) fn bitcode_has_summary(bytes: &[u8]) -> bool {
+    // SAFETY: the bytes are passed with their length.
+    unsafe { rewriteBitcodeHasSummary(bytes.as_ptr().cast(), bytes.len()) != 0 }
+}
+
+/// The dominator tree of a function that is not changed.
+#[derive(Debug)]
+pub(crate) struct DominatorTree(*mut c_void);
+
+impl DominatorTree {
+    /// Builds the tree of a function that has a body.
+    pub(crate) fn new(function: LLVMValueRef) -> DominatorTree {
+        // SAFETY: the value is a function.
+        DominatorTree(unsafe { rewriteCreateDominatorTree(function) })
+    }
+
+    /// Returns whether an instruction or argument is available at another instruction of the function.
+    pub(crate) fn dominates(&self, value: LLVMValueRef, instruction: LLVMValueRef) -> bool {
+        // SAFETY: the tree is live, and both values are of its function.
+        unsafe { rewriteDominates(self.0, value, instruction) != 0 }
+    }
+}
+
+impl Drop for DominatorTree {
+    fn drop(&mut self) {
+        // SAFETY: the tree is live, and this is its only owner.
+        unsafe { rewriteDisposeDominatorTree(self.0) };
+    }
+}
+
 /// Returns the mask of a `shufflevector`, an instruction or a constant expression; -1 stands for poison.
 pub(crate) fn shuffle_mask(value: LLVMValueRef) -> Vec<i64> {
     let mut mask: Vec<c_int> = Vec::new();
@@ -270,13 +307,7 @@ unsafe extern "C" {
     fn rewriteMetadataClass(node: LLVMMetadataRef) -> *const c_char;
     fn rewriteMetadataIsDistinct(node: LLVMMetadataRef) -> c_int;
     fn rewriteVisitFields(node: LLVMMetadataRef, visitor: *const FieldVisitor, state: *mut c_void);
-    fn rewritePrintNodes(
-        module: LLVMModuleRef,
-        nodes: *const LLVMMetadataRef,
-        count: usize,
-        visit: VisitText,
-        state: *mut c_void,
-    );
+    fn rewritePrintNode(node: LLVMMetadataRef, visit: VisitText, state: *mut c_void);
     fn rewriteVisitMetadataKinds(context: LLVMContextRef, visit: VisitText, state: *mut c_void);
     fn rewriteVisitSyncScopes(context: LLVMContextRef, visit: VisitText, state: *mut c_void);
     fn rewriteLabelOfRecord(record: LLVMDbgRecordRef) -> LLVMMetadataRef;
@@ -288,6 +319,7 @@ unsafe extern "C" {
         visit: unsafe extern "C" fn(*mut c_void, LLVMAttributeRef),
         state: *mut c_void,
     );
+    fn rewriteAddGlobalMetadata(global: LLVMValueRef, kind: c_uint, node: LLVMMetadataRef);
     fn rewriteAttributeText(attribute: LLVMAttributeRef, visit: VisitText, state: *mut c_void);
     fn rewriteVisitComdats(
         module: LLVMModuleRef,
@@ -296,6 +328,10 @@ unsafe extern "C" {
     );
     fn rewriteComdatOfGlobal(global: LLVMValueRef, visit: VisitText, state: *mut c_void);
     fn rewriteValueFlags(value: LLVMValueRef) -> c_uint;
+    fn rewriteCreateDominatorTree(function: LLVMValueRef) -> *mut c_void;
+    fn rewriteDisposeDominatorTree(tree: *mut c_void);
+    fn rewriteDominates(tree: *mut c_void, value: LLVMValueRef, instruction: LLVMValueRef) -> c_int;
+    fn rewriteBitcodeHasSummary(bytes: *const c_char, length: usize) -> c_int;
     fn rewriteShuffleMask(value: LLVMValueRef, mask: *mut c_int, capacity: usize) -> usize;
     fn rewriteConstantWords(constant: LLVMValueRef, words: *mut u64, capacity: usize) -> usize;
 }
@@ -375,4 +411,54 @@ unsafe extern "C" fn push_node(state: *mut c_void, name: *const c_char, node: LL
 unsafe extern "C" fn push_constant(state: *mut c_void, name: *const c_char, constant: LLVMValueRef) {
     // SAFETY: `rewriteVisitFields` passes the state and a static name.
     unsafe { push_field(state, name, FieldValue::Constant(constant)) };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::llvm::create_context;
+    use inkwell::memory_buffer::MemoryBuffer;
+    use llvm_sys::core::{LLVMGetNamedMetadataNumOperands, LLVMGetNamedMetadataOperands, LLVMValueAsMetadata};
+
+    /// A node of each class, with all fields that LLVM IR has for it.
+    const NODES: &str = include_str!("shim_nodes.ll");
+
+    /// Returns the names of the fields in the text of a node: the words before `: ` outside of strings.
+    fn names_in_text(text: &str) -> Vec<String> {
+        let outside: String = text.split('"').step_by(2).collect::<Vec<_>>().join("\"\"");
+        let words = outside.split([' ', '(']).filter_map(|word| word.strip_suffix(':'));
+        words.map(str::to_string).collect()
+    }
+
+    #[test]
+    fn all_fields_of_all_classes_are_read() {
+        let context = create_context();
+        let buffer = MemoryBuffer::create_from_memory_range_copy(format!("{NODES}\0").as_bytes(), "nodes");
+        let module = context.create_module_from_ir(buffer).expect("the nodes are valid");
+        let list = c"nodes".as_ptr();
+        // SAFETY: the module is live, and the buffer has room for all operands of the named metadata.
+        let nodes = unsafe {
+            let count = LLVMGetNamedMetadataNumOperands(module.as_mut_ptr(), list) as usize;
+            let mut nodes = vec![std::ptr::null_mut(); count];
+            LLVMGetNamedMetadataOperands(module.as_mut_ptr(), list, nodes.as_mut_ptr());
+            nodes.into_iter().map(|node| LLVMValueAsMetadata(node)).collect::<Vec<_>>()
+        };
+        let mut classes = std::collections::BTreeSet::new();
+        for handle in nodes {
+            let text = print_node(handle);
+            let text = text.split_once(" = ").map_or(text.as_str(), |(_, node)| node);
+            let node = MetadataNode::read(handle).expect("a node");
+            classes.insert(node.class);
+            let mut names: Vec<&str> =
+                node.fields.iter().map(|(name, _)| *name).filter(|name| !name.is_empty()).collect();
+            names.dedup();
+            // Numbers that LLVM IR leaves out if they are 0 may be read nevertheless.
+            let of_text = names_in_text(text);
+            let missing: Vec<&String> = of_text.iter().filter(|name| !names.contains(&name.as_str())).collect();
+            let other: Vec<&&str> = names.iter().filter(|name| !of_text.iter().any(|n| n == **name)).collect();
+            assert!(missing.is_empty() && other.is_empty(), "{text}: missing {missing:?}, not in the text {other:?}");
+        }
+        // All but `DIArgList`, which is no node.
+        assert_eq!(classes.len(), 33, "{classes:?}");
+    }
 }

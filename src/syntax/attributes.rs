@@ -284,6 +284,16 @@ impl Parser<'_> {
             self.error_at(start..token.end, "M0006", "integer constant does not fit in a signed integer of 64 bits")
         })
     }
+    /// Parses an integer literal of any width, with an optional sign.
+    pub fn parse_wide_integer(&mut self) -> ParseResult<BigInt> {
+        let negative = self.eat(TokenKind::Minus);
+        if !matches!(self.kind(), TokenKind::Integer | TokenKind::Hex) {
+            return Err(self.expected("an integer"));
+        }
+        let token = self.advance();
+        let magnitude = BigInt::from(numbers::parse_magnitude(&self.text()[token.range()]));
+        Ok(if negative { -magnitude } else { magnitude })
+    }
     /// Parses an integer literal like `parse_int64`, whose value is a signed integer of 32 bits. `noun` names what the
     /// integer is, in the message.
     pub fn parse_int32(&mut self, noun: &str) -> ParseResult<i64> {

@@ -64,8 +64,41 @@ fn errors_of_imports() {
     });
 }
 
-/// Inputs whose imported module mlir-opt accepts, but prints with other numbers (docs/differences.md).
-const PRINTED_OTHERWISE: [&str; 1] = ["constants_wide_floats"];
+/// Calls of intrinsics become ops of the dialects in a rule file, and come back as the same calls.
+#[test]
+fn intrinsics_become_ops_of_a_rule_file() {
+    for_each_file(&files("tests/import_rules", &["ll"]), |path| {
+        let rules = path.with_extension("rules");
+        let (path_text, rules) = (path.to_str().expect("UTF-8"), rules.to_str().expect("UTF-8"));
+        let module = rewrite(&["import", "--rules", rules, path_text]).ok();
+        snapshot(path, "", &module);
+        let again = rewrite_stdin(&["--rules", rules, "--emit", "llvm", "-"], &module).ok();
+        let calls = |text: &str| text.lines().filter(|line| line.contains("call ")).count();
+        assert_eq!(calls(&again), calls(&std::fs::read_to_string(path).expect("readable")), "{again}");
+    });
+}
+
+/// What the dialect cannot hold: warnings with `--lossy`, and errors with `--strict`.
+#[test]
+fn losses_of_imports() {
+    for_each_file(&files("tests/import_losses", &["ll"]), |path| {
+        let path_text = path.to_str().expect("UTF-8");
+        let lossy = rewrite(&["import", "--lossy", path_text]);
+        assert!(lossy.stderr.contains("left out"), "{}", lossy.stderr);
+        let warnings = lossy.stderr.clone();
+        let module = lossy.ok();
+        snapshot(path, "", &format!("{warnings}\n{module}"));
+        let strict = rewrite(&["import", "--lossy", "--strict", path_text]);
+        assert_eq!((strict.code, strict.stdout.len()), (Some(1), 0), "{}", strict.stderr);
+        assert!(!strict.stderr.contains("warning[") && strict.stderr.contains("left out"), "{}", strict.stderr);
+        let again = rewrite_stdin(&["--emit", "llvm", "-"], &module);
+        assert_eq!(again.code, Some(0), "{}", again.stderr);
+    });
+}
+
+/// Inputs whose imported module mlir-opt accepts, but prints with other numbers or in another form
+/// (docs/differences.md).
+const PRINTED_OTHERWISE: [&str; 2] = ["constants_wide_floats", "switch_wide_cases"];
 
 #[test]
 fn mlir_opt_accepts_imported_modules() {

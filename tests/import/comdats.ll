@@ -5,3 +5,5 @@ $"b c" = comdat largest
 define linkonce_odr void @"b c"() comdat {
   ret void
 }
+$"a$b" = comdat any
+@"a$b" = global i32 1, comdat

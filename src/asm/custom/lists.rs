@@ -10,10 +10,11 @@ use crate::asm::read::op_parser::OpParser;
 use crate::asm::read::operation_state::{OperationState, ParsedSuccessor};
 use crate::asm::read::scope::UnresolvedOperand;
 use crate::ir::types::{DYNAMIC, DYNAMIC_INDEX};
-use crate::ir::{AttrKind, Block, Context, DenseData, Type, TypeKind, Value};
+use crate::ir::{AttrKind, Block, DenseData, TypeKind, Value};
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::ParseResult;
-use num_bigint::BigInt;
+use crate::syntax::spell_type;
+use num_bigint::{BigInt, Sign};
 use rulec::rir::declarations::{AttributeKind, FormatRef, OpDef};
 use std::ops::Range;
 
@@ -255,7 +256,7 @@ pub(super) fn parse_switch_cases<'c>(
 
 /// The value of a case of a switch, and its place in the text.
 struct CaseValue {
-    number: i64,
+    number: BigInt,
     range: Range<usize>,
 }
 
@@ -266,7 +267,7 @@ fn parse_switch_case<'c>(
     state: &mut OperationState<'c>,
 ) -> ParseResult<CaseValue> {
     let start = parser.token_start();
-    let number = parser.parse_int64()?;
+    let number = parser.parse_wide_integer()?;
     let range = parser.range_since(start);
     parser.expect(TokenKind::Colon)?;
     parse_successor_with_operands(parser, dests, state)?;
@@ -314,13 +315,21 @@ fn set_case_values<'c>(
     if cases.is_empty() {
         return Ok(());
     }
-    if let TypeKind::Integer { width: width @ 1..=63, .. } = *ctx.type_kind(element)
-        && let Some(case) = cases.iter().find(|case| !(-1 << (width - 1)..1 << width).contains(&case.number))
-    {
-        let message = format!("case value {} does not fit in `i{width}`", case.number);
+    let width = match *ctx.type_kind(element) {
+        TypeKind::Integer { width, .. } => u64::from(width),
+        _ => 64,
+    };
+    // A number may use the sign bit: 255 is -1 as i8. One of 64 bits is signed.
+    let fits = |number: &BigInt| match number.sign() {
+        Sign::Minus => (number + 1_u8).bits() < width,
+        _ if width == 64 => number.bits() < width,
+        _ => number.bits() <= width,
+    };
+    if let Some(case) = cases.iter().find(|case| !fits(&case.number)) {
+        let message = format!("case value {} does not fit in `{}`", case.number, spell_type(ctx, element));
         return Err(parser.error_at(case.range.clone(), "M0006", message));
     }
-    let rows: Vec<Vec<u8>> = cases.iter().map(|case| element_bytes(ctx, case.number, element)).collect();
+    let rows: Vec<Vec<u8>> = cases.iter().map(|case| element_bytes(&case.number, width)).collect();
     let data = if rows.iter().all(|row| *row == rows[0]) {
         DenseData::Splat(rows[0].clone().into())
     } else {
@@ -331,19 +340,14 @@ fn set_case_values<'c>(
     parser.set_attr(case_values.index(), ctx.intern_attr(AttrKind::Dense { ty, data }), start, state)
 }
 
-/// Returns the bytes of a number, wrapped to an integer type, as an element of a dense attribute.
-fn element_bytes(ctx: &Context, number: i64, ty: Type) -> Vec<u8> {
-    let width = match *ctx.type_kind(ty) {
-        TypeKind::Integer { width, .. } => width,
-        _ => 64,
-    };
-    let wrapped = match ctx.attr_kind(ctx.int_attr(i128::from(number), ty)) {
-        AttrKind::Integer { value, .. } => *value,
-        _ => i128::from(number),
-    };
-    let value = if width == 1 { wrapped & 1 } else { wrapped };
-    let mut bytes = value.to_le_bytes().to_vec();
-    bytes.resize(width.div_ceil(8) as usize, if value < 0 { 0xFF } else { 0 });
+/// Returns the bytes of a number, wrapped to an integer of this width, as an element of a dense attribute.
+fn element_bytes(number: &BigInt, width: u64) -> Vec<u8> {
+    let modulus = BigInt::from(1) << width;
+    let wrapped = ((number % &modulus) + &modulus) % &modulus;
+    let is_negative = width > 1 && wrapped.bit(width - 1);
+    let value = if is_negative { wrapped - modulus } else { wrapped };
+    let mut bytes = value.to_signed_bytes_le();
+    bytes.resize(width.div_ceil(8) as usize, if is_negative { 0xFF } else { 0 });
     bytes
 }
 

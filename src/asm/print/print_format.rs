@@ -8,7 +8,7 @@ use super::print_plan::PrintPlan;
 use super::printer::{OpPrinter, RegionOptions};
 use crate::asm::directive_args::DirectiveArgs;
 use crate::asm::formats::Formats;
-use crate::ir::{Attr, AttrKind, Body, Op, OpName, Region, Str, Type, Value};
+use crate::ir::{Attr, AttrKind, Body, Context, Op, OpName, Region, Str, Type, TypeKind, Value};
 use rulec::format_steps::print::{Condition, PrintStep};
 use rulec::rir::declarations::{Arity, AttributeKind, FormatRef, Trait};
 use smallvec::SmallVec;
@@ -35,6 +35,13 @@ pub(super) struct CustomPrint {
     pub(super) args: DirectiveArgs,
 }
 
+/// Returns whether the elements of an attribute have more than 64 bits. MLIR reads no such case of a switch in the
+/// custom form.
+fn has_wide_elements(ctx: &Context, attr: Option<Attr>) -> bool {
+    let element = attr.and_then(|attr| ctx.attr_type(attr)).map(|ty| ctx.element_type(ty));
+    matches!(element.map(|element| ctx.type_kind(element)), Some(TypeKind::Integer { width: 65.., .. }))
+}
+
 impl<'c> OpPrinter<'c, '_> {
     /// Prints an op's name and all text after it. If the op has results, ` = ` comes first.
     ///
@@ -56,6 +63,9 @@ impl<'c> OpPrinter<'c, '_> {
     fn print_custom_form_after(&mut self, body: &Body, op: Op, has_results: bool) -> bool {
         let Some(plan) = self.plan_for(body.name(op)) else { return false };
         let Some(view) = OpView::new(self.writer.ctx, &plan, body, op) else { return false };
+        if plan.case_values.is_some_and(|index| has_wide_elements(self.writer.ctx, view.attr(index))) {
+            return false;
+        }
         let head = match &plan.head_without_dialect {
             Some(head) if self.default_dialects.last() == Some(&plan.dialect) => head,
             _ => &plan.head,

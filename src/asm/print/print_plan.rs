@@ -28,6 +28,8 @@ pub(super) struct PrintPlan<'c> {
     pub(super) printer: FormatPrinter,
     /// Indices of the attributes that the format spells outside the attribute dictionary.
     pub(super) elided_attrs: Vec<u16>,
+    /// The index of the attribute with the case values, if the format has the directive `SwitchCases`.
+    pub(super) case_values: Option<usize>,
 }
 
 impl<'c> PrintPlan<'c> {
@@ -49,7 +51,9 @@ impl<'c> PrintPlan<'c> {
         let head_without_dialect = (!mnemonic.contains('.')).then(|| head(mnemonic));
         let elided_attrs = attrs_in_format(format);
         let dialect = ctx.intern_str(dialect);
-        Some(PrintPlan { def, op_info, dialect, head: head(&full_name), head_without_dialect, printer, elided_attrs })
+        let case_values = case_values_of(format);
+        let head = head(&full_name);
+        Some(PrintPlan { def, op_info, dialect, head, head_without_dialect, printer, elided_attrs, case_values })
     }
 }
 
@@ -80,6 +84,19 @@ fn interpreted_steps(def: &OpDef, format: &[FormatElement], formats: &PrintForma
         Some(CustomPrint { directive, args })
     };
     build_print_steps(def, format, &resolve)
+}
+
+/// Returns the index of the attribute that the directive `SwitchCases` of a format prints.
+fn case_values_of(format: &[FormatElement]) -> Option<usize> {
+    format.iter().find_map(|element| match element {
+        FormatElement::Custom { directive, args } if directive == "SwitchCases" => {
+            args.iter().find_map(|arg| match arg {
+                FormatArg::Variable(FormatRef::Attribute(index)) => Some(usize::from(*index)),
+                _ => None,
+            })
+        }
+        _ => None,
+    })
 }
 
 /// Returns the indices of the attributes that the elements of a format spell.

@@ -68,8 +68,8 @@ impl Runner {
             Way::Peepholes => rewrite_stdin(&["run", "--rules", "rules/peephole.rules", "-"], text),
             Way::Peer => {
                 let lowered = run_program("mlir-opt-22", &PASSES, text);
-                // `mlir-opt` states that addresses do not wrap as unsigned numbers, which is false for negative strides:
-                // such a program is undefined. So these flags are left out.
+                // `mlir-opt` states that addresses do not wrap as unsigned numbers, which is false for negative
+                // strides: such a program is undefined. So these flags are left out.
                 let lowered = success(lowered)?.replace("overflow<nsw, nuw>", "overflow<nsw>");
                 let lowered = lowered.replace("inbounds|nuw", "inbounds");
                 let libraries = format!("-shared-libs={}", self.libraries.as_deref().expect("installed"));
