@@ -120,7 +120,7 @@ impl Importer<'_> {
     pub(super) fn attribute_entry(&mut self, attribute: LLVMAttributeRef) -> Attr {
         let ctx = self.ctx;
         match self.read_attribute(attribute) {
-            IrAttribute::Text { key, value } if !value.is_empty() => {
+            IrAttribute::Text { key, value } if !value.is_empty() || attribute_class(&key).is_some() => {
                 ctx.array_attr(vec![ctx.string_attr(&key), ctx.string_attr(&value)])
             }
             IrAttribute::Text { key, .. } => ctx.string_attr(&key),

@@ -39,8 +39,10 @@ const MAX_REMEMBERED: usize = 8;
 /// has none.
 const UNHELD_TAGS: [(&str, &str); 1] = [("DIDerivedType", "DW_TAG_variable")];
 
-/// The class of types that can be declared only.
+/// The class of types that can be declared only, and their tags. An array must have a base type.
 const DECLARABLE_CLASS: &str = "DICompositeType";
+const DECLARABLE_TAGS: [&str; 4] =
+    ["DW_TAG_structure_type", "DW_TAG_class_type", "DW_TAG_union_type", "DW_TAG_enumeration_type"];
 /// The fields that a declaration has; it also has the flag `DECLARATION_FLAG`.
 const DECLARATION_FIELDS: [&str; 6] = ["tag", "name", "scope", "file", "line", "identifier"];
 const DECLARATION_FLAG: &str = "DIFlagFwdDecl";
@@ -154,9 +156,14 @@ impl<'c> Importer<'c> {
             Some(FieldSource::Param(index)) => Some(*index),
             _ => None,
         };
-        let is_deep = depth > MAX_DEPTH + if node.class == DECLARABLE_CLASS { 0 } else { LEVELS_BELOW_A_DECLARATION };
-        if is_deep || (self.debug.is_exhausted() && recursion.is_some() && !self.debug.open.is_empty()) {
+        let can_be_declared = is_declarable(&node);
+        let is_deep = depth > MAX_DEPTH + if can_be_declared { 0 } else { LEVELS_BELOW_A_DECLARATION };
+        let is_repeated = self.debug.is_exhausted() && recursion.is_some() && !self.debug.open.is_empty();
+        if can_be_declared && (is_deep || is_repeated) {
             return self.debug_declaration(handle, &node, def_index, &clause);
+        }
+        if is_deep {
+            return Err(format!("debug information is nested too deeply (more than {MAX_DEPTH} levels)"));
         }
         if recursion.is_some() {
             self.debug.open.insert(handle);
@@ -198,9 +205,6 @@ impl<'c> Importer<'c> {
         def_index: u32,
         clause: &DebugClause,
     ) -> Result<Attr, String> {
-        if node.class != DECLARABLE_CLASS {
-            return Err(format!("debug information is nested too deeply (more than {MAX_DEPTH} levels)"));
-        }
         let part = format!("the members of a `!{}` that many others reach (it is declared there)", node.class);
         self.lose_debug(Some(handle), part);
         let mut fields = node.fields.clone();
@@ -555,6 +559,13 @@ impl<'c> Importer<'c> {
         }
         Some(params)
     }
+}
+
+/// Returns whether a node can be replaced by a declaration of its type.
+fn is_declarable(node: &MetadataNode) -> bool {
+    let tag = node.field("tag");
+    node.class == DECLARABLE_CLASS
+        && matches!(tag, Some(FieldValue::Word(tag)) if DECLARABLE_TAGS.contains(&tag.as_str()))
 }
 
 /// Returns whether a node is a list of operations with numbers, such as `!DIExpression(DW_OP_plus_uconst, 8)`.

@@ -154,6 +154,9 @@ fn import_llvm_module(
     if errors.is_empty() { Ok((module, importer.debug.is_present)) } else { Err(errors) }
 }
 
+/// The key of `Importer::part_words`.
+pub(super) type PartKey = (u32, u32, Attr);
+
 /// The key of `Importer::entry_attrs`.
 pub(super) type MetadataEntryKey = (OpName, u32, LLVMMetadataRef, Box<[(u32, Attr)]>);
 
@@ -196,7 +199,7 @@ pub(super) struct Importer<'c> {
     pub(super) intrinsics: IntrinsicTable,
     /// The strings with which the parts of a node begin that a candidate contributes (`invert_by_part`), by
     /// declaration, parameter and candidate.
-    pub(super) part_words: FxHashMap<(u32, u32, Attr), Vec<Box<[u8]>>>,
+    pub(super) part_words: FxHashMap<PartKey, Vec<Box<[u8]>>>,
     /// The index and the value of the attribute that an op gets from a metadata node, by the op, the kind, the node and
     /// the attributes that the op has had before.
     pub(super) entry_attrs: FxHashMap<MetadataEntryKey, Option<(usize, Attr)>>,

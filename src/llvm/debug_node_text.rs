@@ -54,6 +54,8 @@ pub(super) struct DebugNodeText {
     identities: FxHashMap<Attr, u32>,
     /// The nodes whose fields are being written, by the value of their field `recursion`.
     open_recursions: Vec<(Attr, u32)>,
+    /// All nodes with a field `recursion`, by its value and the fields that are no nodes.
+    recursions: FxHashMap<(Attr, String), u32>,
     /// The named metadata that lists nodes.
     named: Vec<(String, u32)>,
     /// Fields that list other nodes, by the node that has the field and the name of the field.
@@ -211,7 +213,14 @@ impl Translator<'_> {
             text.numbers.insert(attr, Some(*number));
             return Ok(*number);
         }
+        // Two attributes for one node differ in the nodes around them, to which they refer by their `recId`.
+        let content = recursion.map(|id| (id, self.plain_fields(&fields)));
+        if let Some(number) = content.as_ref().and_then(|content| text.recursions.get(content)) {
+            text.numbers.insert(attr, Some(*number));
+            return Ok(*number);
+        }
         let number = text.nodes.len() as u32;
+        text.recursions.extend(content.map(|content| (content, number)));
         let is_distinct = property("distinct") == Some(StaticValue::Bool(true));
         text.nodes.push(NodeText { is_distinct, class: class.to_string(), ..NodeText::default() });
         text.identities.extend(identity.map(|id| (id, number)));
@@ -225,6 +234,25 @@ impl Translator<'_> {
         let number = if recursion.is_some() || identity.is_some() { number } else { text.first_equal_node(number) };
         text.numbers.insert(attr, Some(number));
         Ok(number)
+    }
+
+    /// Returns the fields that are no nodes and no lists, as text.
+    fn plain_fields(&self, fields: &[(Option<String>, StaticValue)]) -> String {
+        let mut text = String::new();
+        for (name, value) in fields {
+            let value = match value {
+                StaticValue::Int(number) => number.to_string(),
+                StaticValue::Bool(value) => value.to_string(),
+                StaticValue::Str(word) | StaticValue::Case(word) => self.ctx.text(*word).to_string(),
+                StaticValue::Attr(attr) => match self.ctx.attr_kind(*attr) {
+                    AttrKind::String { .. } | AttrKind::Integer { .. } => crate::syntax::spell_attr(self.ctx, *attr),
+                    _ => continue,
+                },
+                _ => continue,
+            };
+            let _ = write!(text, "{}: {value:?}, ", name.as_deref().unwrap_or(""));
+        }
+        text
     }
 
     /// Returns the name and the value of a field `[name, value]`. An operand of a node has no name.

@@ -28,7 +28,8 @@ impl Translator<'_> {
         Ok((!items.is_empty()).then_some(text))
     }
 
-    /// Returns an attribute as text: `norecurse` for `"norecurse"`, `"key"="value"` for `["key", "value"]`.
+    /// Returns an attribute as text: `norecurse` for `"norecurse"`, `"key"="value"` for `["key", "value"]`, `"align"`
+    /// for `["align", ""]`.
     fn attribute_text(&self, item: Attr) -> Result<String, TranslateError> {
         let malformed = || self.malformed_entry(item);
         let (name, value) = match self.ctx.attr_kind(item) {
@@ -40,6 +41,8 @@ impl Translator<'_> {
         };
         match (ffi::attribute_class(name), value) {
             (Some(AttributeClass::Enum), None) => Ok(name.to_string()),
+            // A string attribute that has the name of an attribute of LLVM, `"align"`.
+            (Some(_), Some("")) => Ok(quoted(name.as_bytes())),
             (Some(_), _) => {
                 Err(TranslateError(format!("cannot translate the attribute `{name}` of a global: not supported yet")))
             }

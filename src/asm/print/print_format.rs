@@ -8,7 +8,7 @@ use super::print_plan::PrintPlan;
 use super::printer::{OpPrinter, RegionOptions};
 use crate::asm::directive_args::DirectiveArgs;
 use crate::asm::formats::Formats;
-use crate::ir::{Attr, AttrKind, Body, Context, Op, OpName, Region, Str, Type, TypeKind, Value};
+use crate::ir::{Attr, AttrKind, Body, Context, DenseData, Op, OpName, Region, Str, Type, TypeKind, Value};
 use rulec::format_steps::print::{Condition, PrintStep};
 use rulec::rir::declarations::{Arity, AttributeKind, FormatRef, Trait};
 use smallvec::SmallVec;
@@ -35,11 +35,18 @@ pub(super) struct CustomPrint {
     pub(super) args: DirectiveArgs,
 }
 
-/// Returns whether the elements of an attribute have more than 64 bits. MLIR reads no such case of a switch in the
-/// custom form.
-fn has_wide_elements(ctx: &Context, attr: Option<Attr>) -> bool {
-    let element = attr.and_then(|attr| ctx.attr_type(attr)).map(|ty| ctx.element_type(ty));
-    matches!(element.map(|element| ctx.type_kind(element)), Some(TypeKind::Integer { width: 65.., .. }))
+/// Returns whether an element of an attribute is no signed number of 64 bits. MLIR reads no such case of a switch in
+/// the custom form.
+fn has_wide_element(ctx: &Context, attr: Option<Attr>) -> bool {
+    let Some(AttrKind::Dense { ty, data }) = attr.map(|attr| ctx.attr_kind(attr)) else { return false };
+    let TypeKind::Integer { width: width @ 65.., .. } = *ctx.type_kind(ctx.element_type(*ty)) else { return false };
+    let (DenseData::Bytes(bytes) | DenseData::Splat(bytes)) = data else { return false };
+    let is_wide = |element: &[u8]| {
+        let (low, high) = element.split_at(8);
+        let sign = if low[7] < 0x80 { 0 } else { 0xFF };
+        high.iter().any(|byte| *byte != sign)
+    };
+    bytes.chunks_exact(width.div_ceil(8) as usize).any(is_wide)
 }
 
 impl<'c> OpPrinter<'c, '_> {
@@ -63,7 +70,7 @@ impl<'c> OpPrinter<'c, '_> {
     fn print_custom_form_after(&mut self, body: &Body, op: Op, has_results: bool) -> bool {
         let Some(plan) = self.plan_for(body.name(op)) else { return false };
         let Some(view) = OpView::new(self.writer.ctx, &plan, body, op) else { return false };
-        if plan.case_values.is_some_and(|index| has_wide_elements(self.writer.ctx, view.attr(index))) {
+        if plan.case_values.is_some_and(|index| has_wide_element(self.writer.ctx, view.attr(index))) {
             return false;
         }
         let head = match &plan.head_without_dialect {
