@@ -18,6 +18,12 @@ const KINDS: [(&str, usize, usize); 6] = [
     ("uses", 20_000, 1_000),
     ("arguments", 2_000, 500),
 ];
+/// Like `KINDS`, for the import of LLVM IR.
+const IMPORT_KINDS: [(&str, usize, usize); 3] = [
+    ("functions with debug information", 10_000, 500),
+    ("structs in a ring", 10_000, 500),
+    ("access tags", 10_000, 500),
+];
 /// The goal: the CPU time grows at most by this factor for ten times as large an input.
 const GOAL: f64 = 11.0;
 /// The factor above which a row fails: linear growth never reaches it, even on a busy
@@ -29,12 +35,18 @@ const RUNS: usize = 5;
 /// Returns the benchmarks that measure how CPU time grows with the input size.
 pub fn rows(short: bool) -> Vec<Benchmark> {
     let mut rows = Vec::new();
-    for (kind, whole, part) in KINDS {
+    let mut add = |(kind, whole, part): (&'static str, usize, usize), step: Workload| {
         let size = if short { part } else { whole };
+        let measure = Box::new(move |bench: &BenchContext| growth(bench, step, kind, size));
+        rows.push(Benchmark { name: format!("growth/{kind}/{}", step.word()), measure });
+    };
+    for kind in KINDS {
         for step in [Workload::Print, Workload::Lower, Workload::Whole] {
-            let measure = Box::new(move |bench: &BenchContext| growth(bench, step, kind, size));
-            rows.push(Benchmark { name: format!("growth/{kind}/{}", step.word()), measure });
+            add(kind, step);
         }
+    }
+    for kind in IMPORT_KINDS {
+        add(kind, Workload::Import);
     }
     rows
 }
@@ -48,7 +60,7 @@ fn growth(bench: &BenchContext, step: Workload, kind: &str, size: usize) -> io::
         goal: format!("at most {GOAL}"),
         ..ResultLine::default()
     };
-    if step == Workload::Whole && !bench.translates {
+    if matches!(step, Workload::Whole | Workload::Import) && !bench.translates {
         return Ok(vec![ResultLine { result: "built without LLVM".into(), ..line }]);
     }
     let mut measurements = Vec::new();

@@ -55,6 +55,10 @@ pub fn rows(short: bool) -> Vec<Benchmark> {
     for kind in ["llvm", "loops"] {
         add(Workload::Import, kind, 2.0);
     }
+    for (flags, goal) in [("-O0 -g", 2.0), ("-O2", 2.5)] {
+        let measure = Box::new(move |bench: &BenchContext| compiled_row(bench, flags, goal));
+        rows.push(Benchmark { name: format!("import/clang {flags}"), measure });
+    }
     for (program, passes) in PROGRAMS {
         let copies = if short { COPIES / 20 } else { COPIES };
         let measure = Box::new(move |bench: &BenchContext| {
@@ -112,6 +116,20 @@ fn kind_row(bench: &BenchContext, step: Workload, kind: &str, goal: f64) -> io::
         _ => file,
     };
     compare_with_peer(bench, step, &file, kind, if kind == "vectors" { tool::VECTORS } else { &[] }, goal)
+}
+
+/// Compares the imports of a C program that clang has compiled with these flags.
+fn compiled_row(bench: &BenchContext, flags: &str, goal: f64) -> io::Result<Vec<ResultLine>> {
+    let name = format!("clang {flags}");
+    let count = if bench.short { 20 } else { 400 };
+    let source = bench.input("c", count)?;
+    let compiled = source.with_file_name(format!("c{}.ll", flags.replace(' ', "")));
+    let mut clang = std::process::Command::new(tool::CLANG);
+    clang.args(["-S", "-emit-llvm", "-w", "-x", "c"]).args(flags.split(' ')).arg(&source).arg("-o").arg(&compiled);
+    match clang.status() {
+        Ok(status) if status.success() => compare_with_peer(bench, Workload::Import, &compiled, &name, &[], goal),
+        _ => Ok(vec![not_measured(Workload::Import, &name, format!("{} is not installed", tool::CLANG))]),
+    }
 }
 
 /// Compares `rewrite` with `mlir-opt` on a workload and an input file. `mlir-opt` runs `passes` before

@@ -82,9 +82,12 @@ pub fn ours(bench: &BenchContext, step: Workload, file: &Path) -> CommandLine {
         Workload::Lower => ours_with(bench, &["-j", "1"], file),
         Workload::Translate | Workload::Whole => ours_with(bench, &["-j", "1", "--emit", "llvm"], file),
         Workload::LineTables => ours_with(bench, &["-j", "1", "-g", "--emit", "llvm"], file),
-        Workload::Import => ours_with(bench, &["import"], file),
+        Workload::Import => ours_with(bench, &["import", "--lossy"], file),
     }
 }
+
+/// The name of the C compiler.
+pub const CLANG: &str = "clang-22";
 
 /// Returns our command line with these flags.
 pub fn ours_with(bench: &BenchContext, flags: &[&str], file: &Path) -> CommandLine {

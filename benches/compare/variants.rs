@@ -14,7 +14,8 @@ const MAX_CHANGED_NUMBER: u64 = 4096;
 const MAX_ADDEND: u64 = 40;
 
 /// Returns the programs of a test input: the parts between the lines `// -----`, without comments. Leaves out each part
-/// that cannot share a module with other programs, because it has aliases, resources, module attributes or unknown ops.
+/// that cannot share a module with other programs, because it has aliases, resources, module attributes, values outside
+/// of functions or unknown ops.
 pub fn programs_of(text: &str) -> Vec<String> {
     let parts = text.split("// -----").map(without_comments);
     parts.filter_map(|part| inside_of_module(&part)).filter(|part| can_be_nested(part)).collect()
@@ -24,7 +25,20 @@ fn can_be_nested(program: &str) -> bool {
     let has_alias = program.lines().any(|line| line.starts_with(['#', '!', '"']));
     let is_special =
         ["{-#", "dlti", "module", "data_layout", "sym_name", "dense_resource", "llvm.", "\"test.", "scalable."];
-    !program.trim().is_empty() && !has_alias && !is_special.iter().any(|word| program.contains(word))
+    !program.trim().is_empty()
+        && !has_alias
+        && !has_global_value(program)
+        && !is_special.iter().any(|word| program.contains(word))
+}
+
+/// Returns whether an op outside of all braces has a result.
+fn has_global_value(program: &str) -> bool {
+    let mut depth = 0_i64;
+    program.lines().any(|line| {
+        let is_global = depth == 0 && line.trim_start().starts_with('%');
+        depth += line.matches('{').count() as i64 - line.matches('}').count() as i64;
+        is_global
+    })
 }
 
 fn without_comments(text: &str) -> String {

@@ -1,12 +1,14 @@
-//! Generator of random MLIR programs, the inputs of the benchmarks.
+//! Generator of random programs, the inputs of the benchmarks: MLIR, and for the import LLVM IR and C.
 //!
-//! A kind and a size determine the text: the seed depends on the kind only. The programs are valid for mlir-opt and can
-//! be lowered to the LLVM dialect. Every value is used, so that no op is removed as dead code.
+//! A kind and a size determine the text: the seed depends on the kind only. Programs in MLIR are valid for mlir-opt and
+//! can be lowered to the LLVM dialect. Every value is used, so that no op is removed as dead code.
 
 mod arithmetic;
 mod blocks;
 mod body;
+mod c;
 mod constants;
+mod debug;
 mod growth;
 mod llvm;
 mod loops;
@@ -39,6 +41,10 @@ pub const KINDS: &[(&str, &str, Generator)] = &[
     ("many_blocks",  "blocks",    |r, n| blocks::module(r, n)),
     ("uses",         "uses",      |_, n| growth::uses(n)),
     ("arguments",    "arguments", |_, n| growth::arguments(n)),
+    ("c",            "functions", |r, n| c::module(r, n)),
+    ("functions with debug information", "functions", |_, n| debug::functions(n)),
+    ("structs in a ring", "structs", |_, n| debug::ring(n)),
+    ("access tags",  "tags",      |_, n| debug::access_tags(n)),
     ("deep_regions", "levels",    |_, n| nesting::regions(n)),
     ("deep_types",   "levels",    |_, n| nesting::types(n)),
     ("deep_attributes", "levels", |_, n| nesting::attributes(n)),

@@ -28,6 +28,13 @@ const MAX_TRIALS: usize = 2048;
 const MAX_TRIED_PARAMS: usize = 6;
 
 impl<'c> Importer<'c> {
+    /// Returns whether a clause reads the parameter with this index.
+    pub(super) fn reads_param(&mut self, func: FuncId, index: usize) -> bool {
+        let ctx = self.ctx;
+        let read = self.read_params.entry(func).or_insert_with(|| ctx.rules.functions[func.index()].read_params());
+        read.get(index).copied().unwrap_or(true)
+    }
+
     /// Runs a clause with the values that are tried. Returns `None` if the clause fails. The caller frees the lists
     /// that the clause has allocated in the machine.
     pub(super) fn run_clause(&mut self, func: FuncId, params: &[TriedParam<'_>]) -> Option<StaticValue> {
@@ -71,7 +78,7 @@ impl<'c> Importer<'c> {
 
     fn invert_value(&mut self, op: &mut NewOp<'c>, func: FuncId, target: MetadataOperand) -> bool {
         for index in 0..op.def.attributes.len() {
-            if op.attr_at(index).is_some() {
+            if op.attr_at(index).is_some() || !self.reads_param(func, index) {
                 continue;
             }
             let kind = &op.def.attributes[index].kind;

@@ -21,11 +21,9 @@ use std::rc::Rc;
 
 /// The maximum number of attributes that may be nested, lists included. The parser reads 256 levels; the
 /// location of an instruction has one or two more for each inlined call. A deeper type is a declaration.
-const MAX_DEPTH: u32 = 96;
+const MAX_DEPTH: u32 = 144;
 /// The levels that other nodes than types may need below `MAX_DEPTH`, such as the scope and the file of a declaration.
 const LEVELS_BELOW_A_DECLARATION: u32 = 32;
-/// The levels of the attribute of a node: the attribute, and the list that it may be in.
-const LEVELS_OF_A_NODE: u32 = 2;
 /// The height of the attribute of a list of operations.
 const OPERATION_LIST_HEIGHT: u32 = 4;
 /// How many times each node may be imported, on average, before types that are reached again become declarations.
@@ -33,7 +31,7 @@ const MAX_REPEATS: usize = 8;
 /// The number of imported nodes up to which `MAX_REPEATS` does not count.
 const FREE_IMPORTS: usize = 20_000;
 /// The number of attributes that are remembered for a node.
-const MAX_REMEMBERED: usize = 8;
+const MAX_REMEMBERED: usize = 256;
 
 /// Nodes whose attribute would be invalid, by class and tag: LLVM requires a flag of a static member, and the attribute
 /// has none.
@@ -171,7 +169,7 @@ impl<'c> Importer<'c> {
         self.debug.references.push((FxHashSet::default(), 0));
         let params = self.debug_params(handle, &node, def_index, &clause, depth);
         let (mut open, height) = self.debug.references.pop().unwrap_or_default();
-        let height = height + LEVELS_OF_A_NODE;
+        let height = height + 1;
         if recursion.is_some() {
             self.debug.open.remove(&handle);
         }
@@ -248,7 +246,7 @@ impl<'c> Importer<'c> {
         params[*flag] = Some(self.ctx.bool_attr(true));
         if let Some((open, height)) = self.debug.references.last_mut() {
             open.insert(handle);
-            *height = LEVELS_OF_A_NODE.max(*height);
+            *height = (*height).max(1);
         }
         Ok(self.ctx.intern_attr(AttrKind::Dialect { def: def_index, params: params.into() }))
     }
@@ -415,7 +413,7 @@ impl<'c> Importer<'c> {
             }
             (AttributeKind::Any, FieldValue::Number(number)) => Some(ctx.int_attr(*number, ctx.int_type(64))),
             (AttributeKind::Any | AttributeKind::Attr(_), FieldValue::Node(node)) => {
-                Some(self.debug_attr(*node, depth + LEVELS_OF_A_NODE)?)
+                Some(self.debug_attr(*node, depth + 1)?)
             }
             (AttributeKind::Array(inner), value) => return self.debug_list(owner, inner, value, depth),
             _ => None,
@@ -439,6 +437,9 @@ impl<'c> Importer<'c> {
         depth: u32,
     ) -> Result<Option<Attr>, String> {
         let items = self.list_items(value).ok_or_else(String::new)?;
+        // The list is a level of its own.
+        let depth = depth + 1;
+        let height_of_others = self.debug.references.last_mut().map_or(0, |(_, height)| std::mem::take(height));
         let mut attrs = Vec::with_capacity(items.len());
         for item in items {
             if item == FieldValue::Null {
@@ -453,6 +454,9 @@ impl<'c> Importer<'c> {
                     self.lose_debug(Some(node), reason);
                 }
             }
+        }
+        if let Some((_, height)) = self.debug.references.last_mut() {
+            *height = (*height + 1).max(height_of_others);
         }
         Ok((!attrs.is_empty()).then(|| self.ctx.array_attr(attrs)))
     }

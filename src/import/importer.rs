@@ -22,6 +22,7 @@ use llvm_sys::core::*;
 use llvm_sys::debuginfo::LLVMStripModuleDebugInfo;
 use llvm_sys::prelude::*;
 use rulec::report::{Diagnostic, Severity, SourceId};
+use rulec::rir::FuncId;
 use rustc_hash::FxHashMap;
 use std::cell::OnceCell;
 use std::rc::Rc;
@@ -128,6 +129,9 @@ fn import_llvm_module(
         node_arrays: FxHashMap::default(),
         part_words: FxHashMap::default(),
         entry_attrs: FxHashMap::default(),
+        clauses_of_kind: FxHashMap::default(),
+        attr_defs_of_kind: FxHashMap::default(),
+        read_params: FxHashMap::default(),
         ops_of_opcodes: FxHashMap::default(),
         attribute_texts: FxHashMap::default(),
         block_tags: FxHashMap::default(),
@@ -201,8 +205,14 @@ pub(super) struct Importer<'c> {
     /// declaration, parameter and candidate.
     pub(super) part_words: FxHashMap<PartKey, Vec<Box<[u8]>>>,
     /// The index and the value of the attribute that an op gets from a metadata node, by the op, the kind, the node and
-    /// the attributes that the op has had before.
+    /// those of the other attributes that the clause reads.
     pub(super) entry_attrs: FxHashMap<MetadataEntryKey, Option<(usize, Attr)>>,
+    /// The functions of the `translate metadata` clauses of an op for a kind of metadata.
+    pub(super) clauses_of_kind: FxHashMap<(OpName, u32), Rc<[FuncId]>>,
+    /// The declarations of attributes with a `translate metadata` clause for a kind of metadata.
+    pub(super) attr_defs_of_kind: FxHashMap<u32, Rc<[u32]>>,
+    /// For each function of a clause, the parameters that it reads.
+    pub(super) read_params: FxHashMap<FuncId, Box<[bool]>>,
     /// The op and the kind of the instructions of each opcode.
     pub(super) ops_of_opcodes: FxHashMap<u32, (OpName, InstKind)>,
     /// LLVM's attributes as text.

@@ -16,7 +16,9 @@ use crate::vm::StaticValue;
 use llvm_sys::core::*;
 use llvm_sys::debuginfo::{LLVMGetMetadataKind, LLVMMetadataKind};
 use llvm_sys::prelude::*;
-use rulec::rir::declarations::TranslationForm;
+use rulec::rir::FuncId;
+use rulec::rir::declarations::{AttributeTranslation, TranslationForm};
+use std::rc::Rc;
 
 /// The maximum depth to which metadata nodes may be nested, as in the translation to LLVM IR.
 pub(super) const MAX_DEPTH: u32 = 64;
@@ -337,11 +339,31 @@ impl<'c> Importer<'c> {
 
     /// Sets the attribute that stands for a metadata node of kind `kind`. Returns false if no attribute stands for it.
     fn set_entry(&mut self, op: &mut NewOp<'c>, (id, kind): (u32, &str), node: IrValue) -> bool {
-        let key = (op.name(), id, node.metadata(), op.attrs().into());
+        let op_name = op.name();
+        let clauses = match self.clauses_of_kind.get(&(op_name, id)) {
+            Some(clauses) => Rc::clone(clauses),
+            None => {
+                let is_of_kind = |clause: &&AttributeTranslation| {
+                    matches!(clause.form, TranslationForm::Metadata { .. }) && clause.name == kind
+                };
+                let clauses: Rc<[FuncId]> =
+                    op.def.attribute_translations.iter().filter(is_of_kind).map(|clause| clause.func).collect();
+                self.clauses_of_kind.insert((op_name, id), Rc::clone(&clauses));
+                clauses
+            }
+        };
+        if clauses.is_empty() {
+            return self.set_attr_of_kind(op, (id, kind), node);
+        }
+        // Only the attributes that a clause reads matter.
+        let is_read = |this: &mut Self, index: u32| clauses.iter().any(|func| this.reads_param(*func, index as usize));
+        let mut attrs = op.attrs().to_vec();
+        attrs.retain(|(index, _)| is_read(self, *index));
+        let key = (op_name, id, node.metadata(), attrs.into_boxed_slice());
         let found = match self.entry_attrs.get(&key) {
             Some(known) => *known,
             None => {
-                let found = self.entry_attr(op, kind, node);
+                let found = clauses.iter().find_map(|func| self.entry_attr(op, *func, node));
                 self.entry_attrs.insert(key, found);
                 found
             }
@@ -351,28 +373,26 @@ impl<'c> Importer<'c> {
                 op.set_attr_at(index, attr);
                 true
             }
-            None => self.set_attr_of_kind(op, kind, node),
+            None => self.set_attr_of_kind(op, (id, kind), node),
         }
     }
 
-    /// Returns the attribute from which a clause of the op computes a metadata node of kind `kind`, and its index.
-    fn entry_attr(&mut self, op: &NewOp<'c>, kind: &str, node: IrValue) -> Option<(usize, Attr)> {
+    /// Returns the attribute from which a clause of the op computes a metadata node, and its index.
+    fn entry_attr(&mut self, op: &NewOp<'c>, func: FuncId, node: IrValue) -> Option<(usize, Attr)> {
         let target = MetadataOperand::of_node(node);
-        for clause in &op.def.attribute_translations {
-            if !matches!(clause.form, TranslationForm::Metadata { .. }) || clause.name != kind {
+        for index in 0..op.def.attributes.len() {
+            if op.attr_at(index).is_some() || !self.reads_param(func, index) {
                 continue;
             }
-            for index in (0..op.def.attributes.len()).filter(|index| op.attr_at(*index).is_none()) {
-                let attribute = &op.def.attributes[index];
-                for candidate in self.candidates(&attribute.kind, &target, &op.def.name, 0) {
-                    let saved_lists = self.machine.list_arena.len();
-                    let params = self.params_of_op(op, index, candidate);
-                    let value = self.run_clause(clause.func, &params);
-                    let found = value.is_some_and(|value| self.clause_computes_target(value, &target));
-                    self.machine.free_lists(saved_lists);
-                    if found {
-                        return Some((index, candidate));
-                    }
+            let attribute = &op.def.attributes[index];
+            for candidate in self.candidates(&attribute.kind, &target, &op.def.name, 0) {
+                let saved_lists = self.machine.list_arena.len();
+                let params = self.params_of_op(op, index, candidate);
+                let value = self.run_clause(func, &params);
+                let found = value.is_some_and(|value| self.clause_computes_target(value, &target));
+                self.machine.free_lists(saved_lists);
+                if found {
+                    return Some((index, candidate));
                 }
             }
         }
@@ -382,16 +402,23 @@ impl<'c> Importer<'c> {
     /// Sets an attribute whose declaration has the clause `translate metadata "KIND"`. It is an inherent attribute if
     /// the op declares one of this kind, and a discardable attribute otherwise. An array of such attributes stands for
     /// a node whose operands are the nodes of its items.
-    fn set_attr_of_kind(&mut self, op: &mut NewOp<'c>, kind: &str, node: IrValue) -> bool {
+    fn set_attr_of_kind(&mut self, op: &mut NewOp<'c>, (id, kind): (u32, &str), node: IrValue) -> bool {
         let ctx = self.ctx;
-        let has_kind = |clause: &rulec::rir::declarations::AttributeTranslation| {
-            clause.name == kind && matches!(clause.form, TranslationForm::Metadata { .. })
-        };
-        for (index, def) in ctx.rules.attrs.iter().enumerate() {
-            if !def.translation.as_ref().is_some_and(has_kind) {
-                continue;
+        let defs = match self.attr_defs_of_kind.get(&id) {
+            Some(defs) => Rc::clone(defs),
+            None => {
+                let has_kind = |clause: &AttributeTranslation| {
+                    clause.name == kind && matches!(clause.form, TranslationForm::Metadata { .. })
+                };
+                let attrs = (0..).zip(&ctx.rules.attrs);
+                let of_kind = attrs.filter(|(_, def)| def.translation.as_ref().is_some_and(has_kind));
+                let defs: Rc<[u32]> = of_kind.map(|(index, _)| index).collect();
+                self.attr_defs_of_kind.insert(id, Rc::clone(&defs));
+                defs
             }
-            let def_index = index as u32;
+        };
+        for def_index in defs.iter().copied() {
+            let def = &ctx.rules.attrs[def_index as usize];
             let mut attr = self.attr_of_node(def_index, node, 0);
             if attr.is_none() {
                 let operands = MetadataOperand::of_node(node).operands();

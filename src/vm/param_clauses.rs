@@ -80,6 +80,7 @@ pub fn find_param_violations(ctx: &Context) -> FxHashMap<TypeOrAttr, String> {
 }
 
 /// Returns whether the parameters of an attribute satisfy the `where` clauses of its declaration.
+#[cfg(feature = "llvm")]
 pub fn is_valid_attr(ctx: &Context, attr: Attr) -> bool {
     let AttrKind::Dialect { def, params } = ctx.attr_kind(attr) else { return true };
     let def = &ctx.rules.attrs[*def as usize];
