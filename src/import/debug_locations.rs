@@ -21,7 +21,7 @@ use rustc_hash::FxHashMap;
 use std::ops::Range;
 
 /// The maximum number of inlined calls in a location. The parser limits the levels of a location with its attributes.
-const MAX_INLINED_CALLS: u32 = 56;
+const MAX_INLINED_CALLS: u32 = 36;
 /// The discardable attribute of the module that lists the nodes that no op refers to.
 const RETAINED_NODES: &str = "llvm.retained_debug_nodes";
 
@@ -126,6 +126,7 @@ impl<'c> Importer<'c> {
                 Some((caller, calls)) if calls == MAX_INLINED_CALLS => {
                     let part = format!("the innermost of more than {MAX_INLINED_CALLS} inlined calls");
                     self.lose_debug(Some(location), part);
+                    self.debug.cut_locations.insert(location);
                     (caller, calls)
                 }
                 Some((caller, calls)) => (self.ctx.intern_loc(LocKind::CallSite { callee, caller }), calls + 1),
@@ -182,7 +183,14 @@ impl<'c> Importer<'c> {
         }
         // SAFETY: the record is live.
         let (kind, location) = unsafe { (LLVMDbgRecordGetKind(record), LLVMDbgRecordGetDebugLoc(record)) };
-        let location = self.debug_location(location).map_err(ImportError::debug)?;
+        let handle = location;
+        let location = self.debug_location(handle).map_err(ImportError::debug)?;
+        // LLVM requires that the variable belongs to the function of the location.
+        if self.debug.cut_locations.contains(&handle) {
+            let part = format!("a debug record in more than {MAX_INLINED_CALLS} inlined calls");
+            self.lose_debug(None, part);
+            return Ok(());
+        }
         state.loc = Loc::Explicit(location);
         let op_name = match kind {
             LLVMDbgRecordKind::LLVMDbgRecordLabel => return self.import_label(state, record),

@@ -19,13 +19,15 @@ use rulec::rir::declarations::{AttrDef, AttributeKind};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 
-/// The maximum number of attributes that may be nested, lists included. The parser reads 256 levels; the
-/// location of an instruction has one or two more for each inlined call. A deeper type is a declaration.
-const MAX_DEPTH: u32 = 144;
+/// The maximum number of levels of attributes, lists included. The parser reads 256 levels, and the location of an
+/// instruction has three or four for each inlined call (`MAX_INLINED_CALLS`). A deeper type is a declaration.
+const MAX_DEPTH: u32 = 90;
 /// The levels that other nodes than types may need below `MAX_DEPTH`, such as the scope and the file of a declaration.
-const LEVELS_BELOW_A_DECLARATION: u32 = 32;
+const LEVELS_BELOW_A_DECLARATION: u32 = 24;
+/// The levels that the parser counts for an attribute of a node: its alias, its name and its parameters.
+const LEVELS_OF_A_NODE: u32 = 3;
 /// The height of the attribute of a list of operations.
-const OPERATION_LIST_HEIGHT: u32 = 4;
+const OPERATION_LIST_HEIGHT: u32 = 8;
 /// How many times each node may be imported, on average, before types that are reached again become declarations.
 const MAX_REPEATS: usize = 8;
 /// The number of imported nodes up to which `MAX_REPEATS` does not count.
@@ -60,6 +62,8 @@ pub(super) struct DebugInfo {
     pub(super) is_present: bool,
     /// The locations of `!DILocation` nodes, each with the number of inlined calls around it.
     pub(super) locations: FxHashMap<LLVMMetadataRef, (LocId, u32)>,
+    /// The `!DILocation` nodes in more inlined calls than a location may have. Each has the location of a call.
+    pub(super) cut_locations: FxHashSet<LLVMMetadataRef>,
     /// The name of the file that each scope is in.
     pub(super) files: FxHashMap<LLVMMetadataRef, Str>,
     /// The node that the last error is about.
@@ -169,7 +173,7 @@ impl<'c> Importer<'c> {
         self.debug.references.push((FxHashSet::default(), 0));
         let params = self.debug_params(handle, &node, def_index, &clause, depth);
         let (mut open, height) = self.debug.references.pop().unwrap_or_default();
-        let height = height + 1;
+        let height = height + LEVELS_OF_A_NODE;
         if recursion.is_some() {
             self.debug.open.remove(&handle);
         }
@@ -246,7 +250,7 @@ impl<'c> Importer<'c> {
         params[*flag] = Some(self.ctx.bool_attr(true));
         if let Some((open, height)) = self.debug.references.last_mut() {
             open.insert(handle);
-            *height = (*height).max(1);
+            *height = LEVELS_OF_A_NODE.max(*height);
         }
         Ok(self.ctx.intern_attr(AttrKind::Dialect { def: def_index, params: params.into() }))
     }
@@ -413,7 +417,7 @@ impl<'c> Importer<'c> {
             }
             (AttributeKind::Any, FieldValue::Number(number)) => Some(ctx.int_attr(*number, ctx.int_type(64))),
             (AttributeKind::Any | AttributeKind::Attr(_), FieldValue::Node(node)) => {
-                Some(self.debug_attr(*node, depth + 1)?)
+                Some(self.debug_attr(*node, depth + LEVELS_OF_A_NODE)?)
             }
             (AttributeKind::Array(inner), value) => return self.debug_list(owner, inner, value, depth),
             _ => None,

@@ -7,9 +7,9 @@ use super::importer::{ImportPosition, Importer};
 use super::ir_value::{IrValue, copy_bytes, copy_c_string, linked_items};
 use super::losses::LossClass;
 use super::metadata::MetadataOperand;
-use crate::ir::{Attr, Block, Body};
+use crate::ir::{Attr, Block, Body, Context};
 use crate::llvm::{DATA_LAYOUT, STRING_METADATA, TARGET_TRIPLE};
-use crate::vm::param_clauses::is_valid_attr;
+use crate::vm::param_clauses::{TypeOrAttr, find_param_violations};
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 use rulec::rir::declarations::{AttributeKind, OpDef, TranslationForm};
@@ -92,7 +92,7 @@ impl<'c> Importer<'c> {
                         AttributeKind::Attr(attr_name) => {
                             let def_index = self.ctx.attr_def(attr_name).map(|(index, _)| index);
                             let attr = def_index.and_then(|index| self.attr_of_node(index, *node, 0));
-                            attr.filter(|attr| is_valid_attr(self.ctx, *attr)).into_iter().collect()
+                            attr.filter(|attr| is_valid(self.ctx, *attr)).into_iter().collect()
                         }
                         _ => Vec::new(),
                     }
@@ -157,6 +157,11 @@ impl<'c> Importer<'c> {
             all.into_iter().map(read).collect()
         }
     }
+}
+
+/// Returns whether the parameters of an attribute satisfy the `where` clauses of its declaration.
+fn is_valid(ctx: &Context, attr: Attr) -> bool {
+    !find_param_violations(ctx).contains_key(&TypeOrAttr::Attr(attr))
 }
 
 /// Returns the string of each node, if each node has a string as its only operand; `None` otherwise.

@@ -79,14 +79,6 @@ pub fn find_param_violations(ctx: &Context) -> FxHashMap<TypeOrAttr, String> {
     violations.reasons.clone()
 }
 
-/// Returns whether the parameters of an attribute satisfy the `where` clauses of its declaration.
-#[cfg(feature = "llvm")]
-pub fn is_valid_attr(ctx: &Context, attr: Attr) -> bool {
-    let AttrKind::Dialect { def, params } = ctx.attr_kind(attr) else { return true };
-    let def = &ctx.rules.attrs[*def as usize];
-    ParamChecker { ctx, machine: None }.find_violation(&def.constraints, &def.params, params).is_none()
-}
-
 /// Evaluates the clauses. The machine is created for the first type or attribute with clauses.
 struct ParamChecker<'c> {
     ctx: &'c Context,
