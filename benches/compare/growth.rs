@@ -18,7 +18,8 @@ const KINDS: [(&str, usize, usize); 6] = [
     ("uses", 20_000, 1_000),
     ("arguments", 2_000, 500),
 ];
-/// Like `KINDS`, for the import of LLVM IR.
+/// Inputs in LLVM IR, whose import is measured: the input kind, the size of the smaller input, and that size with
+/// `--short`.
 const IMPORT_KINDS: [(&str, usize, usize); 3] = [
     ("functions with debug information", 10_000, 500),
     ("structs in a ring", 10_000, 500),

@@ -72,7 +72,7 @@ impl<'c> Importer<'c> {
         if subprogram.is_null() {
             return Ok(Loc::Explicit(self.ctx.intern_loc(LocKind::Unknown)));
         }
-        let scope = self.debug_attr_of_handle(subprogram).map_err(ImportError::debug)?;
+        let scope = self.debug_attr(subprogram, 0).map_err(ImportError::debug)?;
         let line = self.debug_node(subprogram).map_or(0, |node| node.number("line"));
         let file = self.file_of_scope(subprogram);
         let place = self.ctx.intern_loc(LocKind::File { file, line, column: 0 });
@@ -212,7 +212,7 @@ impl<'c> Importer<'c> {
             )
         };
         let node = Some(variable);
-        let variable = match self.debug_attr_of_handle(variable) {
+        let variable = match self.debug_attr(variable, 0) {
             Ok(attr) => attr,
             Err(reason) => {
                 self.lose_debug(node, reason);

@@ -4,7 +4,7 @@
 //! cycle: inside of its attribute, a reference to the node is an attribute that consists of the same `recId` only. So
 //! the attribute of a node depends on the nodes that are open, that is, on the nodes around it to which it refers. It
 //! is reused where all of these are open. Where `n` types all reach each other, this form has up to 2^n attributes; so
-//! after `MAX_REPEATS` imports for each node, and below `MAX_DEPTH` nodes, a type that is reached again becomes a
+//! after `MAX_REPEATS` imports for each node, and below `MAX_DEPTH` levels, a type that is reached again becomes a
 //! declaration. An attribute that is reused counts with its height, which is the number of attributes nested in it.
 //!
 //! Tests: tests/import/debug_types_recursive.ll, tests/import_errors/debug_fields.ll.
@@ -30,7 +30,7 @@ const LEVELS_OF_A_NODE: u32 = 3;
 const OPERATION_LIST_HEIGHT: u32 = 8;
 /// How many times each node may be imported, on average, before types that are reached again become declarations.
 const MAX_REPEATS: usize = 8;
-/// The number of imported nodes up to which `MAX_REPEATS` does not count.
+/// Up to this number of imported nodes, types are imported with their members however often they are reached.
 const FREE_IMPORTS: usize = 20_000;
 /// The number of attributes that are remembered for a node.
 const MAX_REMEMBERED: usize = 256;
@@ -109,12 +109,7 @@ impl<'c> Importer<'c> {
         self.debug.nodes.entry(handle).or_insert_with(read).clone()
     }
 
-    /// Returns the attribute of the node with this handle.
-    pub(super) fn debug_attr_of_handle(&mut self, handle: LLVMMetadataRef) -> Result<Attr, String> {
-        self.debug_attr(handle, 0)
-    }
-
-    /// Returns the attribute of a node.
+    /// Returns the attribute of a node that is `depth` levels below the attribute of a location or an op.
     ///
     /// # Errors
     /// The reason why no attribute stands for the node.

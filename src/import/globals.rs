@@ -98,7 +98,8 @@ impl<'c> Importer<'c> {
         Ok(())
     }
 
-    /// Marks a global as thread-local. A model other than the general one is a promise, which is left out.
+    /// Marks a global as thread-local. A model other than `generaldynamic` only allows faster code, so it is left out
+    /// with a warning.
     fn set_thread_local(&mut self, op: &mut NewOp<'_>, mode: LLVMThreadLocalMode) -> Result<(), ImportError> {
         if mode != LLVMThreadLocalMode::LLVMGeneralDynamicTLSModel {
             self.lose(LossClass::Weakened, "the model of thread-local storage other than the general one");

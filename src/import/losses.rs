@@ -5,7 +5,7 @@
 //! | weakened | can go without a change of what the program does | a warning | a warning |
 //! | lost | a user may miss it, though the program does the same | an error | a warning |
 //!
-//! A part that changes the meaning is neither: it is kept, or an error at its place.
+//! A part that changes what the program does is never left out: it is kept, or it is an error at its place.
 //!
 //! Tests: tests/import_losses/, tests/import_errors/.
 

@@ -653,8 +653,6 @@ unsigned rewriteValueFlags(LLVMValueRef Value) {
     Flags |= Alloca->isSwiftError() ? REWRITE_SWIFTERROR : 0;
   } else if (isa<DSOLocalEquivalent>(V)) {
     Flags |= REWRITE_DSO_LOCAL_EQUIVALENT;
-  } else if (isa<NoCFIValue>(V)) {
-    Flags |= REWRITE_NO_CFI;
   }
   return Flags;
 }

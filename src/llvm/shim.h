@@ -107,9 +107,7 @@ enum {
   /// An `alloca` with `swifterror`.
   REWRITE_SWIFTERROR = 16,
   /// The constant `dso_local_equivalent`.
-  REWRITE_DSO_LOCAL_EQUIVALENT = 32,
-  /// The constant `no_cfi`.
-  REWRITE_NO_CFI = 64
+  REWRITE_DSO_LOCAL_EQUIVALENT = 32
 };
 unsigned rewriteValueFlags(LLVMValueRef value);
 
