@@ -259,10 +259,19 @@ impl Importer<'_> {
 
     /// Returns the dictionary of a parameter's, argument's or result's attributes. LLVM attributes for which the
     /// dialect has no attribute are listed as text in the entry `llvm.passthrough`.
-    pub(super) fn parameter_dictionary(&mut self, attributes: Vec<LLVMAttributeRef>) -> Result<Attr, ImportError> {
+    fn parameter_dictionary(&mut self, attributes: Vec<LLVMAttributeRef>) -> Result<Attr, ImportError> {
+        if let Some(known) = self.dictionaries.get(&attributes[..]) {
+            return Ok(*known);
+        }
+        let dictionary = self.new_parameter_dictionary(&attributes)?;
+        self.dictionaries.insert(attributes.into(), dictionary);
+        Ok(dictionary)
+    }
+
+    fn new_parameter_dictionary(&mut self, attributes: &[LLVMAttributeRef]) -> Result<Attr, ImportError> {
         let mut entries = Vec::with_capacity(attributes.len());
         let mut others = Vec::new();
-        for attribute in attributes {
+        for attribute in attributes.iter().copied() {
             match self.parameter_attribute(attribute)? {
                 Some((name, attr)) => entries.push((self.ctx.intern_str(&name), attr)),
                 None => {

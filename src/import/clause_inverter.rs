@@ -14,6 +14,7 @@ use crate::ir::{Attr, AttrKind};
 use crate::vm::{NoHost, StaticValue, attr_codec};
 use rulec::rir::FuncId;
 use rulec::rir::declarations::{AttrDef, AttributeKind, NodeIdentity, TranslationForm};
+use std::rc::Rc;
 
 /// An attribute of an op or a parameter of an attribute, with the value that is tried for it.
 pub(super) struct TriedParam<'d> {
@@ -23,7 +24,7 @@ pub(super) struct TriedParam<'d> {
 }
 
 /// The maximum number of assignments that are tried for one node.
-const MAX_TRIALS: usize = 2048;
+pub(super) const MAX_TRIALS: usize = 2048;
 /// Attributes with more parameters are inverted parameter by parameter.
 const MAX_TRIED_PARAMS: usize = 6;
 
@@ -148,11 +149,28 @@ impl<'c> Importer<'c> {
     fn invert_whole(&mut self, def_index: u32, func: FuncId, target: &MetadataOperand, depth: u32) -> Option<Attr> {
         let ctx = self.ctx;
         let def: &'c AttrDef = &ctx.rules.attrs[def_index as usize];
+        let positions = self.param_positions(def_index, func);
+        let operands = target.operands();
         let mut candidates: Vec<Vec<Option<Attr>>> = Vec::new();
-        for param in &def.params {
+        for (param, position) in def.params.iter().zip(positions.iter()) {
             let may_be_absent = param.optional || param.default.is_some() || param.kind == AttributeKind::Unit;
             let mut of_param: Vec<Option<Attr>> = if may_be_absent { vec![None] } else { Vec::new() };
-            of_param.extend(self.candidates(&param.kind, target, &def.name, depth).into_iter().map(Some));
+            let found = match *position {
+                // The first operand of a self-referring node is the node itself.
+                Some(0) if target.is_self_referring() => {
+                    let node = target.node().filter(|_| param.kind == AttributeKind::Any);
+                    node.map(|node| vec![self.distinct_attr(node)])
+                }
+                Some(position) => {
+                    let operand = operands.get(position as usize);
+                    operand.map(|operand| self.operand_candidates(&param.kind, operand, &def.name, depth))
+                }
+                None => Some(self.candidates(&param.kind, target, &def.name, depth)),
+            };
+            of_param.extend(found.unwrap_or_default().into_iter().map(Some));
+            if of_param.is_empty() {
+                return None;
+            }
             candidates.push(of_param);
         }
         for assignment in assignments(&candidates).take(MAX_TRIALS) {
@@ -164,6 +182,79 @@ impl<'c> Importer<'c> {
             }
         }
         None
+    }
+
+    /// Returns for each parameter of an attribute the operand of the node that it always is, if there is one. The
+    /// clause is run with a marker for each parameter, and with each case of the enums and bools; the first items of
+    /// its list that are the same required parameter in all runs are these operands.
+    fn param_positions(&mut self, def_index: u32, func: FuncId) -> Rc<[Option<u32>]> {
+        if let Some(known) = self.param_positions.get(&def_index) {
+            return Rc::clone(known);
+        }
+        let ctx = self.ctx;
+        let def: &'c AttrDef = &ctx.rules.attrs[def_index as usize];
+        let markers: Vec<Option<Attr>> = (0..def.params.len()).map(|index| self.marker(def, index)).collect();
+        let mut runs = vec![markers.clone()];
+        for (index, param) in def.params.iter().enumerate() {
+            let values: Vec<i64> = match &param.kind {
+                AttributeKind::Enum(id) => ctx.rules.enums[id.index()].cases.iter().map(|case| case.1).collect(),
+                AttributeKind::Bool => vec![0, 1],
+                _ => Vec::new(),
+            };
+            for value in values {
+                let mut run = markers.clone();
+                run[index] = self.enum_attr(&param.kind, value);
+                runs.push(run);
+            }
+        }
+        let mut positions: Vec<Option<u32>> = vec![None; def.params.len()];
+        let mut shared: Option<Vec<usize>> = None;
+        let saved_lists = self.machine.list_arena.len();
+        for run in runs {
+            let items = match self.run_clause(func, &tried_params(def, &run)) {
+                Some(StaticValue::List(list)) => self.machine.list_items(list).to_vec(),
+                _ => Vec::new(),
+            };
+            let is_param = |item: StaticValue| (0..def.params.len()).find(|i| self.is_marker(item, &markers, *i));
+            let is_required = |index: &usize| !def.params[*index].optional && def.params[*index].default.is_none();
+            let of_run: Vec<usize> = items.into_iter().map_while(|item| is_param(item).filter(is_required)).collect();
+            shared = Some(match shared {
+                Some(others) => {
+                    let length = others.iter().zip(&of_run).take_while(|(a, b)| a == b).count();
+                    others[..length].to_vec()
+                }
+                None => of_run,
+            });
+        }
+        self.machine.free_lists(saved_lists);
+        for (position, param) in (0..).zip(shared.unwrap_or_default()) {
+            positions[param] = Some(position);
+        }
+        let positions: Rc<[Option<u32>]> = positions.into();
+        self.param_positions.insert(def_index, Rc::clone(&positions));
+        positions
+    }
+
+    /// Returns the attributes of kind `kind` that stand for an operand, without regard to the operands in it.
+    pub(super) fn operand_candidates(
+        &mut self,
+        kind: &AttributeKind,
+        operand: &MetadataOperand,
+        owner: &str,
+        depth: u32,
+    ) -> Vec<Attr> {
+        match (kind, operand) {
+            (AttributeKind::Attr(name), MetadataOperand::Node(node)) => match self.ctx.attr_def(name) {
+                Some((def_index, def)) if def.translation.is_some() => {
+                    self.attr_of_node(def_index, *node, depth + 1).into_iter().collect()
+                }
+                _ => self.candidates(kind, operand, owner, depth),
+            },
+            (AttributeKind::String | AttributeKind::Int(_) | AttributeKind::Index, MetadataOperand::Node(_)) => {
+                Vec::new()
+            }
+            _ => self.candidates(kind, operand, owner, depth),
+        }
     }
 
     /// Returns whether a clause computes the target from these parameters of an attribute.
@@ -180,313 +271,6 @@ impl<'c> Importer<'c> {
         self.machine.free_lists(saved_lists);
         computes
     }
-
-    /// Inverts a clause whose list concatenates the operands that each parameter contributes, such as the clause of
-    /// loop annotations. The clause is run with one candidate for one parameter, and all other parameters absent. The
-    /// candidate is accepted if the node has all operands that the clause then computes. A candidate for a parameter
-    /// that is a declared attribute may set only one parameter of that attribute.
-    fn invert_by_part(&mut self, def_index: u32, func: FuncId, target: &MetadataOperand, depth: u32) -> Option<Attr> {
-        let ctx = self.ctx;
-        let def: &'c AttrDef = &ctx.rules.attrs[def_index as usize];
-        let operands = target.operands();
-        let mut is_used = vec![false; operands.len()];
-        // The first operand of a self-referring node is the node itself, which no parameter contributes.
-        if let (Some(first), true) = (is_used.first_mut(), target.is_self_referring()) {
-            *first = true;
-        }
-        let mut params: Vec<Option<Attr>> = vec![None; def.params.len()];
-        let words: Vec<Option<Vec<u8>>> = operands.iter().map(first_word).collect();
-        for index in 0..def.params.len() {
-            for candidate in self.part_candidates(&def.params[index].kind, target, depth) {
-                // The words of the parts that a candidate contributes are the same for all nodes.
-                let key = (def_index, index as u32, candidate);
-                if let Some(known) = self.part_words.get(&key)
-                    && !known.iter().all(|word| words.iter().any(|other| other.as_deref() == Some(word)))
-                {
-                    continue;
-                }
-                let mut alone = vec![None; def.params.len()];
-                alone[index] = Some(candidate);
-                let saved_lists = self.machine.list_arena.len();
-                let value = self.run_clause(func, &tried_params(def, &alone));
-                let items = match value {
-                    Some(StaticValue::List(list)) => self.machine.list_items(list).to_vec(),
-                    _ => Vec::new(),
-                };
-                let places: Option<Vec<usize>> = items
-                    .iter()
-                    .filter(|item| **item != StaticValue::None)
-                    .map(|item| (0..operands.len()).find(|i| !is_used[*i] && self.computes_part(*item, &operands[*i])))
-                    .collect();
-                if !self.part_words.contains_key(&key) {
-                    let of_items = items.iter().filter_map(|item| self.word_of(*item)).collect();
-                    self.part_words.insert(key, of_items);
-                }
-                self.machine.free_lists(saved_lists);
-                let merged = match params[index] {
-                    Some(other) => self.merge(other, candidate),
-                    None => Some(candidate),
-                };
-                if let (Some(places), Some(merged)) = (places.filter(|places| !places.is_empty()), merged) {
-                    places.into_iter().for_each(|place| is_used[place] = true);
-                    params[index] = Some(merged);
-                }
-            }
-        }
-        is_used
-            .iter()
-            .all(|used| *used)
-            .then(|| ctx.intern_attr(AttrKind::Dialect { def: def_index, params: params.into() }))
-    }
-
-    /// Returns the first item of a list if it is a string.
-    fn word_of(&self, value: StaticValue) -> Option<Box<[u8]>> {
-        let StaticValue::List(list) = value else { return None };
-        match self.machine.list_items(list).first() {
-            Some(StaticValue::Str(text)) => Some(self.ctx.text(*text).as_bytes().into()),
-            _ => None,
-        }
-    }
-
-    /// Returns whether a value is translated to a part of a node. In loop metadata, `!{!"name"}` means the same as
-    /// `!{!"name", i1 true}`.
-    fn computes_part(&mut self, value: StaticValue, part: &MetadataOperand) -> bool {
-        if let StaticValue::List(list) = value
-            && let [name, StaticValue::Bool(true)] = *self.machine.list_items(list)
-            && let [word] = &part.operands()[..]
-        {
-            return self.computes(name, word);
-        }
-        self.computes(value, part)
-    }
-
-    /// Returns an attribute with the parameters of two attributes of one declaration; `one` has priority where both set
-    /// a parameter. Returns `None` if one of the two is not an attribute that a dialect declares.
-    fn merge(&self, one: Attr, other: Attr) -> Option<Attr> {
-        match (self.ctx.attr_kind(one), self.ctx.attr_kind(other)) {
-            (AttrKind::Dialect { def, params }, AttrKind::Dialect { params: others, .. }) => {
-                let params = params.iter().zip(others).map(|(a, b)| a.or(*b)).collect();
-                Some(self.ctx.intern_attr(AttrKind::Dialect { def: *def, params }))
-            }
-            _ => None,
-        }
-    }
-
-    /// Returns the values that `invert_by_part` tries for one parameter of an attribute. If the parameter is a declared
-    /// attribute without a `translate` clause, each candidate is such an attribute with only one parameter set.
-    fn part_candidates(&mut self, kind: &AttributeKind, target: &MetadataOperand, depth: u32) -> Vec<Attr> {
-        let ctx = self.ctx;
-        // A parameter of kind `Any` holds the locations in a node, because no declared attribute stands for a location.
-        if *kind == AttributeKind::Any {
-            return self.all_of(target, Importer::operand_location);
-        }
-        // These candidates do not depend on the node.
-        if matches!(kind, AttributeKind::Unit | AttributeKind::Bool | AttributeKind::Enum(_)) {
-            return self.candidates(kind, target, "", depth);
-        }
-        let mut candidates = Vec::new();
-        let nested = match kind {
-            AttributeKind::Attr(name) => ctx.attr_def(name).filter(|(_, def)| def.translation.is_none()),
-            _ => None,
-        };
-        let Some((def_index, def)) = nested else {
-            candidates.extend(self.candidates(kind, target, "", depth));
-            for operand in target.operands() {
-                candidates.extend(self.candidates(kind, &operand, "", depth));
-            }
-            return candidates;
-        };
-        for (index, param) in def.params.iter().enumerate() {
-            let is_fixed = matches!(param.kind, AttributeKind::Unit | AttributeKind::Bool | AttributeKind::Enum(_));
-            for operand in target.operands().into_iter().take(if is_fixed { 1 } else { usize::MAX }) {
-                for candidate in self.candidates(&param.kind, &operand, "", depth) {
-                    let mut params = vec![None; def.params.len()];
-                    params[index] = Some(candidate);
-                    let attr = ctx.intern_attr(AttrKind::Dialect { def: def_index, params: params.into() });
-                    if !candidates.contains(&attr) {
-                        candidates.push(attr);
-                    }
-                }
-            }
-        }
-        candidates
-    }
-
-    /// Returns attributes of kind `kind` from which a clause may have computed `target`, such as one integer attribute
-    /// for each number in `target`. `owner` is the name of the op or attribute declaration that has the attribute, or
-    /// empty.
-    pub(super) fn candidates(
-        &mut self,
-        kind: &AttributeKind,
-        target: &MetadataOperand,
-        owner: &str,
-        depth: u32,
-    ) -> Vec<Attr> {
-        let ctx = self.ctx;
-        let convert = |value| attr_codec::value_to_attr(ctx, &[], kind, value).ok().flatten();
-        match kind {
-            AttributeKind::Unit => vec![ctx.unit_attr()],
-            AttributeKind::Bool => vec![ctx.bool_attr(true), ctx.bool_attr(false)],
-            AttributeKind::Int(_) | AttributeKind::Index => {
-                let mut numbers = target.numbers();
-                numbers.dedup();
-                numbers.into_iter().filter_map(|n| convert(StaticValue::Int(n))).collect()
-            }
-            AttributeKind::DenseArray(width) => {
-                let numbers = target.numbers();
-                if numbers.is_empty() { Vec::new() } else { vec![ctx.dense_array(*width, &numbers)] }
-            }
-            AttributeKind::String => target.strings().iter().map(|text| ctx.string_attr(text)).collect(),
-            AttributeKind::Enum(id) => {
-                let cases = &ctx.rules.enums[id.index()].cases;
-                cases.iter().filter_map(|(_, value)| convert(StaticValue::Int(*value))).collect()
-            }
-            AttributeKind::Symbol => self.all_of(target, Importer::operand_symbol),
-            AttributeKind::Typed => self.all_of(target, Importer::operand_scalar),
-            AttributeKind::Attr(name) => self.attr_candidates(name, target, depth),
-            AttributeKind::Array(inner) => self.array_candidates(inner, target, owner, depth),
-            AttributeKind::Any => {
-                // Nodes come first. If an operand is a node that contains a string, the node must be tried before its
-                // string.
-                let mut candidates = self.nodes_of_any_kind(target, owner, depth);
-                candidates.extend(self.all_of(target, Importer::operand_location));
-                candidates.extend(self.all_of(target, Importer::operand_scalar));
-                candidates.extend(target.strings().iter().map(|text| ctx.string_attr(text)));
-                candidates.extend(self.all_of(target, Importer::operand_symbol));
-                if let Some(node) = target.node().filter(|_| target.is_distinct()) {
-                    candidates.push(self.distinct_attr(node));
-                }
-                candidates
-            }
-            _ => Vec::new(),
-        }
-    }
-
-    /// Calls `of` for the target and for each of its operands. Returns the attributes that it returned.
-    fn all_of(
-        &mut self,
-        target: &MetadataOperand,
-        of: fn(&mut Importer<'c>, &MetadataOperand) -> Option<Attr>,
-    ) -> Vec<Attr> {
-        let mut attrs: Vec<Attr> = of(self, target).into_iter().collect();
-        for operand in target.operands() {
-            attrs.extend(of(self, &operand));
-        }
-        attrs
-    }
-
-    /// Returns the candidates for an attribute of the declaration `name`. If the declaration has a clause, they are the
-    /// attributes from which the clause computes the target or one of its operands. Otherwise they are all attributes
-    /// whose parameters are candidates themselves.
-    fn attr_candidates(&mut self, name: &str, target: &MetadataOperand, depth: u32) -> Vec<Attr> {
-        let ctx = self.ctx;
-        let Some((def_index, def)) = ctx.attr_def(name) else { return Vec::new() };
-        if def.translation.is_some() {
-            let nodes = std::iter::once(target.clone()).chain(target.operands());
-            let nodes: Vec<IrValue> = nodes.filter_map(|operand| operand.node()).collect();
-            return nodes.into_iter().filter_map(|node| self.attr_of_node(def_index, node, depth + 1)).collect();
-        }
-        let mut of_params: Vec<Vec<Option<Attr>>> = Vec::new();
-        for param in &def.params {
-            let candidates = self.candidates(&param.kind, target, name, depth + 1);
-            let mut of_param: Vec<Option<Attr>> = candidates.into_iter().map(Some).collect();
-            if param.optional || param.default.is_some() {
-                of_param.push(None);
-            }
-            of_params.push(of_param);
-        }
-        let attrs = assignments(&of_params).take(MAX_TRIALS).map(|assignment| {
-            let params = def.params.iter().zip(assignment);
-            let stored =
-                params.map(|(param, attr)| attr.filter(|_| attr != ctx.default_attr(param.default, &param.kind)));
-            ctx.intern_attr(AttrKind::Dialect { def: def_index, params: stored.collect() })
-        });
-        attrs.collect()
-    }
-
-    /// Returns the candidates for an array: the target alone, all operands, and the operands in groups if the items are
-    /// attributes without a clause, such as `#llvm.tbaa_member<type, offset>`.
-    fn array_candidates(
-        &mut self,
-        inner: &AttributeKind,
-        target: &MetadataOperand,
-        owner: &str,
-        depth: u32,
-    ) -> Vec<Attr> {
-        let ctx = self.ctx;
-        let mut candidates = Vec::new();
-        if let AttributeKind::Attr(name) = inner
-            && let Some((def_index, def)) = ctx.attr_def(name)
-        {
-            if def.translation.is_none() {
-                let operands = target.operands();
-                for skipped in 0..operands.len().min(3) {
-                    candidates.extend(self.grouped(def_index, &operands[skipped..], depth));
-                }
-                candidates.push(ctx.array_attr(Vec::new()));
-                return candidates;
-            }
-            let alone = target.node().and_then(|node| self.attr_of_node(def_index, node, depth + 1));
-            candidates.extend(alone.map(|attr| ctx.array_attr(vec![attr])));
-        }
-        for skipped in 0..2 {
-            let mut items = Vec::new();
-            for operand in target.operands().into_iter().skip(skipped) {
-                match self.candidates(inner, &operand, owner, depth + 1).first() {
-                    Some(item) => items.push(*item),
-                    None => break,
-                }
-            }
-            if !items.is_empty() {
-                candidates.push(ctx.array_attr(items));
-            }
-        }
-        candidates
-    }
-
-    /// Returns an array with one attribute per group of consecutive operands; the operands of a group become the
-    /// attribute's parameters. Returns `None` if the operands cannot be grouped in this way.
-    fn grouped(&mut self, def_index: u32, operands: &[MetadataOperand], depth: u32) -> Option<Attr> {
-        let ctx = self.ctx;
-        let def: &'c AttrDef = &ctx.rules.attrs[def_index as usize];
-        let size = def.params.len();
-        if size == 0 || !operands.len().is_multiple_of(size) {
-            return None;
-        }
-        let mut items = Vec::new();
-        for group in operands.chunks_exact(size) {
-            let mut params = Vec::with_capacity(size);
-            for (param, operand) in def.params.iter().zip(group) {
-                params.push(self.candidates(&param.kind, operand, &def.name, depth + 1).first().copied());
-            }
-            if params.contains(&None) {
-                return None;
-            }
-            items.push(ctx.intern_attr(AttrKind::Dialect { def: def_index, params: params.into() }));
-        }
-        Some(ctx.array_attr(items))
-    }
-
-    /// Returns one attribute for each node among the target and its operands. If the clauses of several declarations
-    /// can compute a node, the declaration whose name has the longest common prefix with `owner` is preferred.
-    fn nodes_of_any_kind(&mut self, target: &MetadataOperand, owner: &str, depth: u32) -> Vec<Attr> {
-        let common = |name: &str| name.bytes().zip(owner.bytes()).take_while(|(a, b)| a == b).count();
-        let mut defs: Vec<(usize, u32)> = Vec::new();
-        for (index, def) in self.ctx.rules.attrs.iter().enumerate() {
-            if def.translation.as_ref().is_some_and(|clause| clause.name.is_empty()) {
-                defs.push((common(&def.name), index as u32));
-            }
-        }
-        // The sort is stable: declarations with an equally long common prefix keep their order.
-        defs.sort_by_key(|(common, _)| std::cmp::Reverse(*common));
-        let nodes = std::iter::once(target.clone()).chain(target.operands());
-        let nodes: Vec<IrValue> = nodes.filter_map(|operand| operand.node()).collect();
-        let mut attrs = Vec::new();
-        for node in nodes {
-            attrs.extend(defs.iter().find_map(|(_, def)| self.attr_of_node(*def, node, depth + 1)));
-        }
-        attrs
-    }
 }
 
 /// Returns the parameters of an op's clause: its declared attributes with their current values, and the attribute that
@@ -497,23 +281,14 @@ fn params_of<'c>(op: &NewOp<'c>, tried: Option<(usize, Attr)>) -> Vec<TriedParam
     declared.map(|(index, a)| TriedParam { kind: &a.kind, default: a.default, attr: attr(index) }).collect()
 }
 
-/// Returns the first operand of a node if it is a string.
-fn first_word(operand: &MetadataOperand) -> Option<Vec<u8>> {
-    operand.node()?;
-    match operand.first_operand() {
-        Some(MetadataOperand::Text(text)) => Some(text),
-        _ => None,
-    }
-}
-
 /// Returns the parameters of an attribute's clause.
-fn tried_params<'d>(def: &'d AttrDef, attrs: &[Option<Attr>]) -> Vec<TriedParam<'d>> {
+pub(super) fn tried_params<'d>(def: &'d AttrDef, attrs: &[Option<Attr>]) -> Vec<TriedParam<'d>> {
     let params = def.params.iter().zip(attrs);
     params.map(|(param, attr)| TriedParam { kind: &param.kind, default: param.default, attr: *attr }).collect()
 }
 
 /// Returns all ways to take one candidate of each list; the last list varies fastest.
-fn assignments<T: Copy>(candidates: &[Vec<T>]) -> impl Iterator<Item = Vec<T>> + '_ {
+pub(super) fn assignments<T: Copy>(candidates: &[Vec<T>]) -> impl Iterator<Item = Vec<T>> + '_ {
     let mut positions = (!candidates.iter().any(Vec::is_empty)).then(|| vec![0; candidates.len()]);
     std::iter::from_fn(move || {
         let current = positions.as_mut()?;

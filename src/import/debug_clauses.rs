@@ -17,7 +17,7 @@ use crate::vm::{StaticValue, attr_codec};
 use llvm_sys::core::*;
 use llvm_sys::ir_reader::LLVMParseIRInContext2;
 use rulec::rir::FuncId;
-use rulec::rir::declarations::{AttrDef, AttributeKind, TranslationForm};
+use rulec::rir::declarations::{AttrDef, AttributeKind, ParamDef, TranslationForm};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
@@ -42,10 +42,22 @@ pub(super) struct DebugClause {
     pub(super) sample: MetadataNode,
     /// For each enum parameter, by its index, the case that LLVM does not print, such as the most usual tag.
     pub(super) unprinted: FxHashMap<usize, i64>,
+    /// What each parameter is if no field states it.
+    pub(super) absent_params: Vec<AbsentParam>,
     /// Whether another node lists this node, by the property `listed_in`.
     pub(super) is_listed: bool,
     /// The named metadata that lists the node.
     pub(super) named_metadata: Option<String>,
+}
+
+/// A parameter that no field states.
+#[derive(Clone, Debug, Default)]
+pub(super) struct AbsentParam {
+    pub(super) is_required: bool,
+    /// The value of a required parameter whose field LLVM IR does not state, because it is empty or 0.
+    pub(super) value: Option<Attr>,
+    /// The default value, which is stored as absent.
+    pub(super) default: Option<Attr>,
 }
 
 /// Properties of a node that are no fields of LLVM (see `llvm/debug_node_text.rs`).
@@ -90,7 +102,17 @@ impl<'c> Importer<'c> {
         }
         let ctx = self.ctx;
         let def: &'c AttrDef = &ctx.rules.attrs[def_index as usize];
-        let clause = Rc::new(self.invert_debug_clause(def).unwrap_or_default());
+        let mut clause = self.invert_debug_clause(def).unwrap_or_default();
+        let absent = |param: &ParamDef| {
+            let is_required = !param.optional && param.default.is_none() && param.kind != AttributeKind::Unit;
+            AbsentParam {
+                is_required,
+                value: if is_required { self.absent_param(&param.kind) } else { None },
+                default: ctx.default_attr(param.default, &param.kind),
+            }
+        };
+        clause.absent_params = def.params.iter().map(absent).collect();
+        let clause = Rc::new(clause);
         self.debug.clauses.insert(def_index, Rc::clone(&clause));
         clause
     }
@@ -231,7 +253,7 @@ impl<'c> Importer<'c> {
 
     /// Returns the marker of a parameter: the placeholder with which its clause is run, such as 7001 plus `index` for
     /// an integer.
-    fn marker(&self, def: &AttrDef, index: usize) -> Option<Attr> {
+    pub(super) fn marker(&self, def: &AttrDef, index: usize) -> Option<Attr> {
         let ctx = self.ctx;
         let distinct =
             || ctx.intern_attr(AttrKind::Distinct { id: DISTINCT_MARKER + index as u64, attr: ctx.unit_attr() });
@@ -253,7 +275,7 @@ impl<'c> Importer<'c> {
     }
 
     /// Returns whether a value is the marker of the parameter with this index.
-    fn is_marker(&self, value: StaticValue, markers: &[Option<Attr>], index: usize) -> bool {
+    pub(super) fn is_marker(&self, value: StaticValue, markers: &[Option<Attr>], index: usize) -> bool {
         let Some(marker) = markers[index] else { return false };
         let ctx = self.ctx;
         match (value, ctx.attr_kind(marker)) {

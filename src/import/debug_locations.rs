@@ -72,7 +72,7 @@ impl<'c> Importer<'c> {
         if subprogram.is_null() {
             return Ok(Loc::Explicit(self.ctx.intern_loc(LocKind::Unknown)));
         }
-        let scope = self.debug_attr(subprogram, 0).map_err(ImportError::debug)?;
+        let scope = self.debug_attr(subprogram).map_err(ImportError::debug)?;
         let line = self.debug_node(subprogram).map_or(0, |node| node.number("line"));
         let file = self.file_of_scope(subprogram);
         let place = self.ctx.intern_loc(LocKind::File { file, line, column: 0 });
@@ -118,7 +118,7 @@ impl<'c> Importer<'c> {
                 let (line, column) = (LLVMDILocationGetLine(location), LLVMDILocationGetColumn(location));
                 (LLVMDILocationGetScope(location), line, column)
             };
-            let metadata = self.debug_attr(scope, 0)?;
+            let metadata = self.debug_attr(scope)?;
             let file = self.file_of_scope(scope);
             let place = self.ctx.intern_loc(LocKind::File { file, line, column });
             let callee = self.ctx.intern_loc(LocKind::Fused { metadata: Some(metadata), parts: [place].into() });
@@ -212,7 +212,7 @@ impl<'c> Importer<'c> {
             )
         };
         let node = Some(variable);
-        let variable = match self.debug_attr(variable, 0) {
+        let variable = match self.debug_attr(variable) {
             Ok(attr) => attr,
             Err(reason) => {
                 self.lose_debug(node, reason);
@@ -229,7 +229,7 @@ impl<'c> Importer<'c> {
             value = None;
             self.inline_node_attr(fragment(&expression_node.fields), expression_node.class)
         } else {
-            self.debug_attr(expression, 0)
+            self.debug_attr(expression)
         };
         let expression = match expression {
             Ok(attr) => attr,
@@ -296,7 +296,7 @@ impl<'c> Importer<'c> {
     /// Imports a `#dbg_label`.
     fn import_label(&mut self, state: &mut BodyState, record: LLVMDbgRecordRef) -> Result<(), ImportError> {
         let node = label_of_record(record).ok_or_else(|| ImportError::debug("a `#dbg_label` cannot be read"))?;
-        let label = match self.debug_attr(node, 0) {
+        let label = match self.debug_attr(node) {
             Ok(label) => label,
             Err(reason) => {
                 self.lose_debug(Some(node), reason);
@@ -342,16 +342,16 @@ impl<'c> Importer<'c> {
                 // SAFETY: an operand of named metadata is a node.
                 let node = unsafe { LLVMValueAsMetadata(node.0) };
                 let is_known = self.debug.is_imported(node);
-                let attr = self.debug_attr(node, 0).map_err(ImportError::debug)?;
+                let attr = self.debug_attr(node).map_err(ImportError::debug)?;
                 retained.extend((!is_known).then_some(attr));
             }
         }
         let mut next = 0;
         while let Some((owner, field, items)) = self.debug.lists.get(next).cloned() {
             next += 1;
-            let owner_attr = self.debug_attr(owner, 0).map_err(ImportError::debug)?;
+            let owner_attr = self.debug_attr(owner).map_err(ImportError::debug)?;
             for item in items {
-                let attr = match self.debug_attr(item, 0) {
+                let attr = match self.debug_attr(item) {
                     Ok(attr) => attr,
                     Err(reason) => {
                         self.lose_debug(Some(item), reason);
@@ -396,22 +396,28 @@ impl<'c> Importer<'c> {
         if nodes.is_empty() {
             return FxHashMap::default();
         }
-        let mut lines: FxHashMap<String, Range<usize>> = FxHashMap::default();
-        let wanted: Vec<Option<String>> =
-            nodes.iter().map(|node| node_content(&print_node(*node)).map(without_numbers)).collect();
-        // Most lines are of another class than all nodes.
-        let class = |text: &str| text.find('(').map(|end| text[..end].to_string());
-        let classes: Vec<String> = wanted.iter().flatten().filter_map(|text| class(text)).collect();
-        let is_of_class = |text: &str| classes.iter().any(|class| text.starts_with(class.as_str()));
+        let content = |node: &LLVMMetadataRef| node_content(&print_node(*node)).map(without_numbers);
+        let mut wanted: Vec<(LLVMMetadataRef, String)> =
+            nodes.iter().filter_map(|node| Some((*node, content(node)?))).collect();
+        let mut places = FxHashMap::default();
         let mut offset = 0;
-        for line in self.text.split_inclusive('\n') {
-            if let Some(text) = node_content(line).filter(|text| is_of_class(text)) {
-                lines.entry(without_numbers(text)).or_insert(offset..offset + line.trim_end().len());
+        let mut rest = self.text;
+        while !rest.is_empty() && !wanted.is_empty() {
+            let length = memchr::memchr(b'\n', rest.as_bytes()).map_or(rest.len(), |at| at + 1);
+            let (line, others) = rest.split_at(length);
+            rest = others;
+            if let Some(text) = node_content(line) {
+                wanted.retain(|(node, wanted)| {
+                    let is_place = text.starts_with(before_reference(wanted)) && without_numbers(text) == *wanted;
+                    if is_place {
+                        places.insert(*node, offset..offset + line.trim_end().len());
+                    }
+                    !is_place
+                });
             }
-            offset += line.len();
+            offset += length;
         }
-        let place = |(node, text): (&LLVMMetadataRef, Option<String>)| Some((*node, lines.get(&text?)?.clone()));
-        nodes.iter().zip(wanted).filter_map(place).collect()
+        places
     }
 }
 
@@ -442,6 +448,13 @@ fn is_without_parameters(importer: &Importer<'_>, attr: Attr) -> bool {
 /// Returns the text of the node that a line defines: `!4 = !DIFile(..)` => `!DIFile(..)`.
 fn node_content(line: &str) -> Option<&str> {
     Some(line.strip_prefix(['!', '<'])?.split_once(" = ")?.1.trim_end())
+}
+
+/// Returns the part of a node before its first reference to another node: `!DIX(scope: !, line: 1)` => `!DIX(scope: `.
+fn before_reference(text: &str) -> &str {
+    let class = text.find('!').map_or(text.len(), |at| at + 1);
+    let end = text[class..].find('!').map_or(text.len(), |length| class + length);
+    &text[..end]
 }
 
 /// Removes the numbers and the addresses of nodes: `scope: !12, type: <0x55a0>` => `scope: !, type: !`.
@@ -476,6 +489,12 @@ mod tests {
     fn numbers_of_nodes_are_removed() {
         assert_eq!(without_numbers("distinct !DIX(scope: !12, line: 12)"), "distinct !DIX(scope: !, line: 12)");
         assert_eq!(without_numbers("!DIX(scope: <0x5a0>, name: \"a<0x!b\")"), "!DIX(scope: !, name: \"a<0x!b\")");
+    }
+
+    #[test]
+    fn a_node_begins_before_its_first_reference() {
+        assert_eq!(before_reference("distinct !DIX(line: 1, scope: !, type: !)"), "distinct !DIX(line: 1, scope: ");
+        assert_eq!(before_reference("!DIX(line: 1)"), "!DIX(line: 1)");
     }
 
     #[test]

@@ -9,13 +9,12 @@
 //!
 //! Tests: tests/import/debug_types_recursive.ll, tests/import_errors/debug_fields.ll.
 
-use super::debug_clauses::{DebugClause, FieldSource};
+use super::debug_clauses::DebugClause;
+use super::debug_forms::{NodeForm, NodeIndex, OPERATION_LIST_CLASS, ParamReference, ReferenceItem, ReferenceTarget};
 use super::importer::Importer;
 use crate::ir::{Attr, AttrKind, LocId, Str};
-use crate::llvm::{FieldValue, MetadataNode};
-use crate::vm::{StaticValue, attr_codec};
+use crate::llvm::MetadataNode;
 use llvm_sys::prelude::*;
-use rulec::rir::declarations::{AttrDef, AttributeKind};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 
@@ -35,17 +34,8 @@ const FREE_IMPORTS: usize = 20_000;
 /// The number of attributes that are remembered for a node.
 const MAX_REMEMBERED: usize = 256;
 
-/// Nodes whose attribute would be invalid, by class and tag: LLVM requires a flag of a static member, and the attribute
-/// has none.
-const UNHELD_TAGS: [(&str, &str); 1] = [("DIDerivedType", "DW_TAG_variable")];
-
-/// The class of types that can be declared only, and their tags. An array must have a base type.
-const DECLARABLE_CLASS: &str = "DICompositeType";
-const DECLARABLE_TAGS: [&str; 4] =
-    ["DW_TAG_structure_type", "DW_TAG_class_type", "DW_TAG_union_type", "DW_TAG_enumeration_type"];
-/// The fields that a declaration has; it also has the flag `DECLARATION_FLAG`.
-const DECLARATION_FIELDS: [&str; 6] = ["tag", "name", "scope", "file", "line", "identifier"];
-const DECLARATION_FLAG: &str = "DIFlagFwdDecl";
+// The open nodes are nested in each other, and each is a bit of `PlacedAttr::open`.
+const _: () = assert!((MAX_DEPTH + LEVELS_BELOW_A_DECLARATION) / LEVELS_OF_A_NODE < u64::BITS);
 
 /// State of the import of debug information.
 #[derive(Default)]
@@ -68,37 +58,86 @@ pub(super) struct DebugInfo {
     pub(super) files: FxHashMap<LLVMMetadataRef, Str>,
     /// The node that the last error is about.
     pub(super) last_failed: Option<LLVMMetadataRef>,
-    imported: FxHashMap<LLVMMetadataRef, Vec<ImportedNode>>,
+    /// The index of each node in `entries`.
+    indices: FxHashMap<LLVMMetadataRef, NodeIndex>,
+    entries: Vec<NodeEntry>,
     imported_count: usize,
-    /// The nodes with the property `recursion` whose fields are being imported.
-    open: FxHashSet<LLVMMetadataRef>,
-    /// For each node that is being imported, the open nodes to which its attribute refers, and the greatest height of
-    /// the attributes in it. The innermost node is the last.
-    references: Vec<(FxHashSet<LLVMMetadataRef>, u32)>,
-    /// The `distinct` attributes that identify nodes.
-    identities: FxHashMap<LLVMMetadataRef, Attr>,
+    /// The nodes with the property `recursion` whose fields are being imported, from the outermost inwards.
+    open: Vec<NodeIndex>,
     /// Fields that list other nodes: the node that has the field, its name, and the nodes.
     pub(super) lists: Vec<(LLVMMetadataRef, &'static str, Vec<LLVMMetadataRef>)>,
 }
 
+/// What is known of a node.
+struct NodeEntry {
+    handle: LLVMMetadataRef,
+    /// The form, once it is needed; or the reason why no attribute stands for the node.
+    form: Option<Result<Rc<NodeForm>, String>>,
+    /// The position in `DebugInfo::open`.
+    open_position: Option<u32>,
+    /// The attributes that the node has been imported to.
+    imported: Vec<RememberedAttr>,
+    /// The form of a declaration of the type.
+    declaration: Option<Rc<NodeForm>>,
+    /// The `distinct` attribute that identifies the node.
+    identity: Option<Attr>,
+}
+
 /// An attribute that a node has been imported to.
-struct ImportedNode {
+struct RememberedAttr {
     attr: Attr,
-    /// The number of attributes that are nested in each other, itself included.
+    /// The number of levels of attributes, itself included.
     height: u32,
     /// The nodes around it to which the attribute refers, by their `recId`.
-    open: FxHashSet<LLVMMetadataRef>,
+    open: Box<[NodeIndex]>,
+}
+
+/// The attribute of a node at one place.
+#[derive(Clone, Copy)]
+struct PlacedAttr {
+    attr: Attr,
+    /// The number of levels of attributes, itself included.
+    height: u32,
+    /// The open nodes to which the attribute refers: a bit for each position in `DebugInfo::open`.
+    open: u64,
 }
 
 impl DebugInfo {
     /// Returns whether a node has been imported.
     pub(super) fn is_imported(&self, node: LLVMMetadataRef) -> bool {
-        self.imported.contains_key(&node)
+        self.indices.get(&node).is_some_and(|index| !self.entries[*index as usize].imported.is_empty())
     }
 
     /// Returns whether nodes have been imported so often that types are declared only.
     fn is_exhausted(&self) -> bool {
         self.imported_count > FREE_IMPORTS + MAX_REPEATS * self.nodes.len()
+    }
+
+    /// Returns an attribute that the node has been imported to and that fits `depth` levels below an op or a location.
+    fn remembered(&self, index: NodeIndex, depth: u32) -> Option<PlacedAttr> {
+        self.entries[index as usize].imported.iter().rev().find_map(|known| {
+            if depth + known.height > MAX_DEPTH + LEVELS_BELOW_A_DECLARATION {
+                return None;
+            }
+            let positions = known.open.iter().map(|open| self.entries[*open as usize].open_position);
+            let mut bits = positions.map(|position| Some(1_u64 << position?));
+            let open = bits.try_fold(0, |all, bit| Some(all | bit?))?;
+            Some(PlacedAttr { attr: known.attr, height: known.height, open })
+        })
+    }
+
+    /// Remembers the attribute of a node.
+    fn remember(&mut self, index: NodeIndex, placed: PlacedAttr) {
+        let open: Box<[NodeIndex]> =
+            (0..self.open.len()).filter(|i| placed.open >> i & 1 != 0).map(|i| self.open[i]).collect();
+        let remembered = &mut self.entries[index as usize].imported;
+        if open.is_empty() {
+            // It fits everywhere.
+            remembered.clear();
+        } else if remembered.len() == MAX_REMEMBERED {
+            remembered.remove(0);
+        }
+        remembered.push(RememberedAttr { attr: placed.attr, height: placed.height, open });
     }
 }
 
@@ -109,479 +148,235 @@ impl<'c> Importer<'c> {
         self.debug.nodes.entry(handle).or_insert_with(read).clone()
     }
 
-    /// Returns the attribute of a node that is `depth` levels below the attribute of a location or an op.
+    /// Returns the index of a node.
+    pub(super) fn node_index(&mut self, handle: LLVMMetadataRef) -> NodeIndex {
+        let debug = &mut self.debug;
+        *debug.indices.entry(handle).or_insert_with(|| {
+            debug.entries.push(NodeEntry {
+                handle,
+                form: None,
+                open_position: None,
+                imported: Vec::new(),
+                declaration: None,
+                identity: None,
+            });
+            debug.entries.len() as NodeIndex - 1
+        })
+    }
+
+    /// Returns the attribute of a node that an op or a location refers to.
     ///
     /// # Errors
     /// The reason why no attribute stands for the node.
-    pub(super) fn debug_attr(&mut self, handle: LLVMMetadataRef, depth: u32) -> Result<Attr, String> {
-        let node = self.debug_node(handle).ok_or_else(|| "a node of debug information cannot be read".to_string())?;
-        let Some(def_index) = self.def_of_node(&node) else {
-            self.debug.last_failed = Some(handle);
-            let name = if node.class.is_empty() { "{..}" } else { node.class };
-            return Err(format!("no attribute stands for `!{name}`"));
-        };
-        if let Some(FieldValue::Word(tag)) = node.field("tag")
-            && UNHELD_TAGS.contains(&(node.class, tag))
-        {
-            self.debug.last_failed = Some(handle);
-            return Err(format!("no attribute stands for `!{}` with the tag `{tag}`", node.class));
+    pub(super) fn debug_attr(&mut self, handle: LLVMMetadataRef) -> Result<Attr, String> {
+        let index = self.node_index(handle);
+        self.import_node(index, 0).map(|placed| placed.attr)
+    }
+
+    /// Returns the attribute of a node that is `depth` levels below the attribute of a location or an op.
+    fn import_node(&mut self, index: NodeIndex, depth: u32) -> Result<PlacedAttr, String> {
+        if let Some(position) = self.debug.entries[index as usize].open_position {
+            let form = self.form_of(index)?;
+            return self.self_reference(index, &form, position);
         }
-        if self.debug.open.contains(&handle) {
-            return self.self_reference(handle, def_index);
+        if let Some(placed) = self.debug.remembered(index, depth) {
+            return Ok(placed);
         }
-        let fits = |known: &&ImportedNode| {
-            depth + known.height <= MAX_DEPTH + LEVELS_BELOW_A_DECLARATION
-                && known.open.iter().all(|other| self.debug.open.contains(other))
-        };
-        if let Some(known) = self.debug.imported.get(&handle).and_then(|all| all.iter().rev().find(fits)) {
-            let attr = known.attr;
-            if let Some((open, height)) = self.debug.references.last_mut() {
-                open.extend(known.open.iter().copied());
-                *height = known.height.max(*height);
-            }
-            return Ok(attr);
-        }
-        if is_operation_list(&node) {
-            let attr = self.inline_node_attr(&node.fields, node.class)?;
-            let imported = ImportedNode { attr, height: OPERATION_LIST_HEIGHT, open: FxHashSet::default() };
-            self.debug.imported.insert(handle, vec![imported]);
-            return Ok(attr);
+        let form = self.form_of(index)?;
+        if let Some(attr) = form.fixed {
+            let placed = PlacedAttr { attr, height: OPERATION_LIST_HEIGHT, open: 0 };
+            self.debug.remember(index, placed);
+            return Ok(placed);
         }
         self.debug.imported_count += 1;
-        let clause = self.debug_clause(def_index);
-        let recursion = match clause.sources.get("recursion") {
-            Some(FieldSource::Param(index)) => Some(*index),
-            _ => None,
-        };
-        let can_be_declared = is_declarable(&node);
-        let is_deep = depth > MAX_DEPTH + if can_be_declared { 0 } else { LEVELS_BELOW_A_DECLARATION };
-        let is_repeated = self.debug.is_exhausted() && recursion.is_some() && !self.debug.open.is_empty();
-        if can_be_declared && (is_deep || is_repeated) {
-            return self.debug_declaration(handle, &node, def_index, &clause);
+        let is_deep = depth > MAX_DEPTH + if form.is_declarable { 0 } else { LEVELS_BELOW_A_DECLARATION };
+        let is_repeated = self.debug.is_exhausted() && form.recursion.is_some() && !self.debug.open.is_empty();
+        if form.is_declarable && (is_deep || is_repeated) {
+            return self.import_declaration(index, &form, depth);
         }
         if is_deep {
             return Err(format!("debug information is nested too deeply (more than {MAX_DEPTH} levels)"));
         }
-        if recursion.is_some() {
-            self.debug.open.insert(handle);
+        let position = self.debug.open.len() as u32;
+        if form.recursion.is_some() {
+            self.debug.open.push(index);
+            self.debug.entries[index as usize].open_position = Some(position);
         }
-        self.debug.references.push((FxHashSet::default(), 0));
-        let params = self.debug_params(handle, &node, def_index, &clause, depth);
-        let (mut open, height) = self.debug.references.pop().unwrap_or_default();
-        let height = height + LEVELS_OF_A_NODE;
-        if recursion.is_some() {
-            self.debug.open.remove(&handle);
+        let params = self.resolve_params(index, &form, depth);
+        if form.recursion.is_some() {
+            self.debug.open.pop();
+            self.debug.entries[index as usize].open_position = None;
         }
-        let mut params = params?;
-        if let Some(index) = recursion
-            && open.remove(&handle)
-        {
-            params[index] = Some(self.node_identity(handle));
+        let (mut params, height, mut open) = params?;
+        if let Some((param, _)) = form.recursion {
+            let refers_to_itself = open >> position & 1 != 0;
+            open &= !(1 << position);
+            if refers_to_itself {
+                params[param] = Some(self.node_identity(index));
+            }
         }
-        let attr = self.ctx.intern_attr(AttrKind::Dialect { def: def_index, params: params.into() });
-        if let Some((around, of_parts)) = self.debug.references.last_mut() {
-            around.extend(open.iter().copied());
-            *of_parts = height.max(*of_parts);
-        }
-        let remembered = self.debug.imported.entry(handle).or_default();
-        if open.is_empty() {
-            // It fits everywhere.
-            remembered.clear();
-        } else if remembered.len() == MAX_REMEMBERED {
-            remembered.remove(0);
-        }
-        remembered.push(ImportedNode { attr, height, open });
-        Ok(attr)
+        let attr = self.ctx.intern_attr(AttrKind::Dialect { def: form.def_index, params: params.into() });
+        let placed = PlacedAttr { attr, height: height + LEVELS_OF_A_NODE, open };
+        self.debug.remember(index, placed);
+        Ok(placed)
     }
 
-    /// Returns the attribute of a declaration of a type that is nested too deeply, or that has been imported too often.
-    fn debug_declaration(
-        &mut self,
-        handle: LLVMMetadataRef,
-        node: &MetadataNode,
-        def_index: u32,
-        clause: &DebugClause,
-    ) -> Result<Attr, String> {
-        let part = format!("the members of a `!{}` that many others reach (it is declared there)", node.class);
-        self.lose_debug(Some(handle), part);
-        let mut fields = node.fields.clone();
-        // A scope that is a type may lead to the same types again.
-        fields.retain(|(name, value)| {
-            let is_type = |scope: &LLVMMetadataRef| {
-                let scope = self.debug.nodes.get(scope).and_then(Option::as_ref);
-                scope.is_none_or(|scope| scope.class == DECLARABLE_CLASS)
-            };
-            DECLARATION_FIELDS.contains(name)
-                && !(*name == "scope" && matches!(value, FieldValue::Node(scope) if is_type(scope)))
-        });
-        fields.push(("flags", FieldValue::Word(DECLARATION_FLAG.to_string())));
-        let node = MetadataNode { is_distinct: false, class: node.class, fields };
-        let params = self.debug_params(handle, &node, def_index, clause, 0)?;
-        Ok(self.ctx.intern_attr(AttrKind::Dialect { def: def_index, params: params.into() }))
-    }
-
-    /// Returns the index of the attribute whose declaration translates it to a node like this one, by its clause
-    /// `translate debug_node`.
-    fn def_of_node(&mut self, node: &MetadataNode) -> Option<u32> {
-        let is_pair = || node.fields.iter().all(|(_, value)| matches!(value, FieldValue::Text(_)));
-        if node.class.is_empty() && !is_pair() {
-            return None;
-        }
-        self.debug_def_of_class(node.class)
-    }
-
-    /// Returns the attribute by which a node refers to a node that encloses it: an attribute with the same `recId`
-    /// only.
-    fn self_reference(&mut self, handle: LLVMMetadataRef, def_index: u32) -> Result<Attr, String> {
-        let clause = self.debug_clause(def_index);
-        let (Some(FieldSource::Param(id)), Some(FieldSource::Cases(flag, _))) =
-            (clause.sources.get("recursion"), clause.sources.get("self"))
-        else {
-            return Err("a node refers to itself".to_string());
+    /// Returns the form of a node.
+    fn form_of(&mut self, index: NodeIndex) -> Result<Rc<NodeForm>, String> {
+        let entry = &self.debug.entries[index as usize];
+        let handle = entry.handle;
+        let form = match &entry.form {
+            Some(form) => form.clone(),
+            None => {
+                let form = self.node_form(handle).map(Rc::new);
+                self.debug.entries[index as usize].form = Some(form.clone());
+                form
+            }
         };
-        let def: &'c AttrDef = &self.ctx.rules.attrs[def_index as usize];
-        let mut params = vec![None; def.params.len()];
-        params[*id] = Some(self.node_identity(handle));
-        params[*flag] = Some(self.ctx.bool_attr(true));
-        if let Some((open, height)) = self.debug.references.last_mut() {
-            open.insert(handle);
-            *height = LEVELS_OF_A_NODE.max(*height);
+        let missing = form.as_ref().ok().and_then(|form| form.missing.clone());
+        let form = missing.map_or(form, Err);
+        if form.is_err() && self.debug_node(handle).is_some_and(|node| node.class != OPERATION_LIST_CLASS) {
+            self.debug.last_failed = Some(handle);
         }
-        Ok(self.ctx.intern_attr(AttrKind::Dialect { def: def_index, params: params.into() }))
+        form
     }
 
-    /// Returns the `distinct` attribute that identifies a node.
-    fn node_identity(&mut self, handle: LLVMMetadataRef) -> Attr {
-        if let Some(known) = self.debug.identities.get(&handle) {
-            return *known;
-        }
-        let attr = self.new_distinct_attr();
-        self.debug.identities.insert(handle, attr);
-        attr
-    }
-
-    /// Returns the parameters of a node's attribute, without that of the property `recursion`.
-    fn debug_params(
+    /// Returns the parameters of a node, the greatest height of the attributes in them, and the open nodes to which
+    /// they refer.
+    fn resolve_params(
         &mut self,
-        handle: LLVMMetadataRef,
-        node: &MetadataNode,
-        def_index: u32,
-        clause: &DebugClause,
+        index: NodeIndex,
+        form: &NodeForm,
         depth: u32,
-    ) -> Result<Vec<Option<Attr>>, String> {
-        let def: &'c AttrDef = &self.ctx.rules.attrs[def_index as usize];
-        let mut params: Vec<Option<Attr>> = vec![None; def.params.len()];
-        for (position, (name, value)) in node.fields.iter().enumerate() {
-            let position_name = if name.is_empty() { position.to_string() } else { String::new() };
-            let source = clause.sources.get(if name.is_empty() { position_name.as_str() } else { name });
-            let result = match source {
-                Some(FieldSource::Param(index)) => {
-                    let kind = &def.params[*index].kind;
-                    self.debug_param(handle, kind, value, depth).map(|attr| params[*index] = attr)
-                }
-                Some(FieldSource::Cases(index, cases)) => {
-                    let attr = self.case_attr(&def.params[*index].kind, value, cases);
-                    attr.map(|attr| params[*index] = Some(attr)).ok_or_else(|| "of an unknown value".to_string())
-                }
-                None => self.check_other_field(handle, clause, name, value),
-            };
-            if let Err(reason) = result {
-                let part = if reason.is_empty() { String::new() } else { format!(": {reason}") };
-                let name = if name.is_empty() { &position_name } else { *name };
-                let place = self.debug.last_failed.take().unwrap_or(handle);
-                self.lose_debug(Some(place), format!("the field `{name}` of `!{}`{part}", node.class));
-            }
-        }
-        for (name, source) in &clause.sources {
-            match source {
-                // A field that is not printed has the value 0.
-                FieldSource::Cases(index, cases) if params[*index].is_none() && node.field(name).is_none() => {
-                    let case = cases.iter().find(|(printed, _)| printed.is_none());
-                    let kind = &def.params[*index].kind;
-                    params[*index] = case.and_then(|(_, value)| self.enum_attr(kind, *value));
-                }
-                FieldSource::Param(index) if params[*index].is_none() && clause.unprinted.contains_key(index) => {
-                    params[*index] = self.enum_attr(&def.params[*index].kind, clause.unprinted[index]);
-                }
-                FieldSource::Param(index)
-                    if name == "identity" && (node.is_distinct || !def.params[*index].optional) =>
-                {
-                    params[*index] = Some(self.node_identity(handle));
-                }
-                _ => {}
-            }
-        }
-        for (param, attr) in def.params.iter().zip(&mut params) {
-            let is_required = !param.optional && param.default.is_none() && param.kind != AttributeKind::Unit;
-            if attr.is_none() && is_required {
-                *attr = Some(self.absent_param(&param.kind).ok_or_else(|| {
-                    self.debug.last_failed.get_or_insert(handle);
-                    format!("`!{}` has no field for the parameter `{}` of `#{}`", node.class, param.name, def.name)
-                })?);
-            }
-            // A parameter with its default value is stored as absent.
-            if param.default.is_some() && *attr == self.ctx.default_attr(param.default, &param.kind) {
-                *attr = None;
-            }
-        }
-        Ok(params)
-    }
-
-    /// Returns the value of a required parameter for a field that is not printed, because it is empty or 0.
-    fn absent_param(&self, kind: &AttributeKind) -> Option<Attr> {
-        match kind {
-            AttributeKind::String => Some(self.ctx.string_attr("")),
-            AttributeKind::Int(_) => attr_codec::value_to_attr(self.ctx, &[], kind, StaticValue::Int(0)).ok().flatten(),
-            AttributeKind::Bool => Some(self.ctx.bool_attr(false)),
-            _ => None,
-        }
-    }
-
-    /// Checks a field that is computed from no parameter. The field must have its default value, or list nodes whose
-    /// own clauses state that this field lists them (property `listed_in`).
-    fn check_other_field(
-        &mut self,
-        handle: LLVMMetadataRef,
-        clause: &DebugClause,
-        name: &'static str,
-        value: &FieldValue,
-    ) -> Result<(), String> {
-        // Some numbers are reported also if they are 0.
-        if matches!(value, FieldValue::Null | FieldValue::Number(0)) || clause.sample.field(name) == Some(value) {
-            return Ok(());
-        }
-        let Some(items) = self.list_items(value) else { return Err(String::new()) };
-        let mut nodes = Vec::new();
-        for item in items {
-            let FieldValue::Node(item) = item else { return Err(String::new()) };
-            let node = self.debug_node(item);
-            let def = node.and_then(|node| self.def_of_node(&node));
-            if !def.is_some_and(|def| self.debug_clause(def).is_listed) {
-                return Err(String::new());
-            }
-            nodes.push(item);
-        }
-        if !self.debug.lists.iter().any(|(other, field, _)| *other == handle && *field == name) {
-            self.debug.lists.push((handle, name, nodes));
-        }
-        Ok(())
-    }
-
-    /// Returns the operands of a plain node, such as `!{!1, !2}`; `None` for any other value.
-    fn list_items(&mut self, value: &FieldValue) -> Option<Vec<FieldValue>> {
-        let FieldValue::Node(handle) = value else { return None };
-        let node = self.debug_node(*handle)?;
-        node.class.is_empty().then(|| node.fields.iter().map(|(_, value)| value.clone()).collect())
-    }
-
-    /// Returns the stored enum or flags that LLVM prints as this value of a field.
-    fn case_attr(&self, kind: &AttributeKind, value: &FieldValue, cases: &[(Option<FieldValue>, i64)]) -> Option<Attr> {
-        let case = |value: &FieldValue| cases.iter().find(|(printed, _)| printed.as_ref() == Some(value));
-        if let Some((_, number)) = case(value) {
-            return self.enum_attr(kind, *number);
-        }
-        let FieldValue::Word(words) = value else { return None };
-        let mut bits = 0;
-        for word in words.split(" | ") {
-            bits |= case(&FieldValue::Word(word.to_string()))?.1;
-        }
-        self.enum_attr(kind, bits)
-    }
-
-    /// Converts the printed value of a field to a parameter of this kind; `None` if the value is `null`. `owner` is the
-    /// node that has the field.
-    fn debug_param(
-        &mut self,
-        owner: LLVMMetadataRef,
-        kind: &AttributeKind,
-        value: &FieldValue,
-        depth: u32,
-    ) -> Result<Option<Attr>, String> {
-        let ctx = self.ctx;
-        let convert = |value| attr_codec::value_to_attr(ctx, &[], kind, value).ok().flatten();
-        let attr = match (kind, value) {
-            (_, FieldValue::Null) => return Ok(None),
-            (AttributeKind::Int(_), FieldValue::Number(number)) => {
-                i64::try_from(*number).ok().and_then(|number| convert(StaticValue::Int(number)))
-            }
-            (AttributeKind::Bool, FieldValue::Word(word)) => convert(StaticValue::Bool(word == "true")),
-            (AttributeKind::String, FieldValue::Text(bytes)) => Some(ctx.bytes_attr(bytes, None)),
-            (AttributeKind::Enum(id), FieldValue::Word(word)) => {
-                let cases = &ctx.rules.enums[id.index()].cases;
-                cases.iter().find(|(name, _)| name == word).and_then(|(_, value)| self.enum_attr(kind, *value))
-            }
-            (AttributeKind::Any, FieldValue::Number(number)) => Some(ctx.int_attr(*number, ctx.int_type(64))),
-            (AttributeKind::Any | AttributeKind::Attr(_), FieldValue::Node(node)) => {
-                Some(self.debug_attr(*node, depth + LEVELS_OF_A_NODE)?)
-            }
-            (AttributeKind::Array(inner), value) => return self.debug_list(owner, inner, value, depth),
-            _ => None,
-        };
-        let attr = attr.ok_or_else(String::new)?;
-        if let AttributeKind::Attr(name) = kind
-            && let AttrKind::Dialect { def, .. } = ctx.attr_kind(attr)
-            && ctx.rules.attrs[*def as usize].name != *name
-        {
-            return Err(format!("expected `#{name}`, found `#{}`", ctx.rules.attrs[*def as usize].name));
-        }
-        Ok(Some(attr))
-    }
-
-    /// Returns the array of the operands of a node; `None` if it has none.
-    fn debug_list(
-        &mut self,
-        owner: LLVMMetadataRef,
-        inner: &AttributeKind,
-        value: &FieldValue,
-        depth: u32,
-    ) -> Result<Option<Attr>, String> {
-        let items = self.list_items(value).ok_or_else(String::new)?;
-        // The list is a level of its own.
-        let depth = depth + 1;
-        let height_of_others = self.debug.references.last_mut().map_or(0, |(_, height)| std::mem::take(height));
-        let mut attrs = Vec::with_capacity(items.len());
-        for item in items {
-            if item == FieldValue::Null {
-                attrs.push(self.null_node_attr().ok_or_else(|| "a null node".to_string())?);
-                continue;
-            }
-            match self.debug_param(owner, inner, &item, depth) {
-                Ok(attr) => attrs.extend(attr),
-                Err(reason) if reason.is_empty() => return Err(reason),
+    ) -> Result<(Vec<Option<Attr>>, u32, u64), String> {
+        let mut params = form.params.to_vec();
+        let (mut height, mut open) = (0, 0);
+        for reference in &form.references {
+            let attr = match self.resolve_reference(index, reference, depth) {
+                Ok(found) => found.map(|placed| {
+                    height = placed.height.max(height);
+                    open |= placed.open;
+                    placed.attr
+                }),
                 Err(reason) => {
+                    let owner = self.debug.entries[index as usize].handle;
+                    let place = self.debug.last_failed.take().unwrap_or(owner);
+                    let field = if reference.field.is_empty() { "operand" } else { reference.field };
+                    let reason = if reason.is_empty() { reason } else { format!(": {reason}") };
+                    self.lose_debug(Some(place), format!("the field `{field}` of `!{}`{reason}", form.class));
+                    None
+                }
+            };
+            let attr = attr.or(reference.absent.value);
+            if attr.is_none() && reference.absent.is_required {
+                self.debug.last_failed.get_or_insert(self.debug.entries[index as usize].handle);
+                let def = &self.ctx.rules.attrs[form.def_index as usize];
+                let param = &def.params[reference.param].name;
+                return Err(format!("`!{}` has no field for the parameter `{param}` of `#{}`", form.class, def.name));
+            }
+            params[reference.param] = if attr == reference.absent.default { None } else { attr };
+        }
+        if let Some(identity) = form.identity {
+            params[identity] = Some(self.node_identity(index));
+        }
+        Ok((params, height, open))
+    }
+
+    /// Returns the attribute for a reference to other nodes; `None` for a list without items.
+    fn resolve_reference(
+        &mut self,
+        owner: NodeIndex,
+        reference: &ParamReference,
+        depth: u32,
+    ) -> Result<Option<PlacedAttr>, String> {
+        let items = match &reference.target {
+            ReferenceTarget::Node(node) => {
+                return self.import_expected(*node, reference.expected, depth + LEVELS_OF_A_NODE).map(Some);
+            }
+            ReferenceTarget::List(items) => items,
+        };
+        let mut attrs = Vec::with_capacity(items.len());
+        let (mut height, mut open) = (0, 0);
+        for item in items {
+            let node = match item {
+                ReferenceItem::Attr(attr) => {
+                    attrs.push(*attr);
+                    continue;
+                }
+                ReferenceItem::Node(node) => *node,
+            };
+            // The list is a level of its own.
+            match self.import_expected(node, reference.expected, depth + 1 + LEVELS_OF_A_NODE) {
+                Ok(placed) => {
+                    attrs.push(placed.attr);
+                    height = placed.height.max(height);
+                    open |= placed.open;
+                }
+                Err(reason) => {
+                    let owner = self.debug.entries[owner as usize].handle;
                     let node = self.debug.last_failed.take().unwrap_or(owner);
                     self.lose_debug(Some(node), reason);
                 }
             }
         }
-        if let Some((_, height)) = self.debug.references.last_mut() {
-            *height = (*height + 1).max(height_of_others);
+        if attrs.is_empty() {
+            return Ok(None);
         }
-        Ok((!attrs.is_empty()).then(|| self.ctx.array_attr(attrs)))
+        Ok(Some(PlacedAttr { attr: self.ctx.array_attr(attrs), height: height + 1, open }))
     }
 
-    /// Returns the attribute that stands for a null operand: the clause of its declaration has no parameters, and
-    /// returns no node.
-    fn null_node_attr(&mut self) -> Option<Attr> {
-        let rules = &self.ctx.rules;
-        for (index, def) in rules.attrs.iter().enumerate() {
-            let clause = def.translation.as_ref().filter(|clause| {
-                clause.form == rulec::rir::declarations::TranslationForm::DebugNode && def.params.is_empty()
-            });
-            if let Some(clause) = clause
-                && self.run_clause(clause.func, &[]) == Some(StaticValue::None)
-            {
-                return Some(self.ctx.intern_attr(AttrKind::Dialect { def: index as u32, params: [].into() }));
-            }
+    /// Imports a node whose attribute must have this declaration.
+    fn import_expected(&mut self, index: NodeIndex, expected: Option<u32>, depth: u32) -> Result<PlacedAttr, String> {
+        let placed = self.import_node(index, depth)?;
+        if let Some(expected) = expected
+            && let AttrKind::Dialect { def, .. } = self.ctx.attr_kind(placed.attr)
+            && *def != expected
+        {
+            let name = |def: u32| &self.ctx.rules.attrs[def as usize].name;
+            return Err(format!("expected `#{}`, found `#{}`", name(expected), name(*def)));
         }
-        None
+        Ok(placed)
     }
 
-    /// Returns the attribute of a node that consists of operations with numbers: `!DIExpression(DW_OP_plus_uconst, 8)`.
-    /// The attribute is accepted if its clause computes these operands.
-    pub(super) fn inline_node_attr(
-        &mut self,
-        fields: &[(&'static str, FieldValue)],
-        class: &'static str,
-    ) -> Result<Attr, String> {
-        let ctx = self.ctx;
-        let refused = || format!("no attribute stands for `!{class}({})`", operation_text(fields));
-        let def_index = self.debug_def_of_class(class).ok_or_else(refused)?;
-        let def: &'c AttrDef = &ctx.rules.attrs[def_index as usize];
-        let [param] = &def.params[..] else { return Err(refused()) };
-        let AttributeKind::Array(inner) = &param.kind else { return Err(refused()) };
-        let AttributeKind::Attr(name) = &**inner else { return Err(refused()) };
-        let (item_index, item_def) = ctx.attr_def(name).ok_or_else(refused)?;
-        let operands: Vec<&FieldValue> = fields.iter().map(|(_, value)| value).collect();
-        let is_operation = |value: &FieldValue| match (item_def.params.first().map(|param| &param.kind), value) {
-            (Some(AttributeKind::Enum(id)), FieldValue::Word(word)) => {
-                ctx.rules.enums[id.index()].cases.iter().any(|(name, _)| name == word)
+    /// Returns the attribute of a declaration of a type that is nested too deeply, or that has been imported too often.
+    fn import_declaration(&mut self, index: NodeIndex, form: &NodeForm, depth: u32) -> Result<PlacedAttr, String> {
+        let handle = self.debug.entries[index as usize].handle;
+        let part = format!("the members of a `!{}` that many others reach (it is declared there)", form.class);
+        self.lose_debug(Some(handle), part);
+        let declaration = match &self.debug.entries[index as usize].declaration {
+            Some(declaration) => Rc::clone(declaration),
+            None => {
+                let declaration = self.declaration_form(handle, form.def_index);
+                let declaration = Rc::new(declaration.ok_or_else(|| "a type cannot be declared".to_string())?);
+                self.debug.entries[index as usize].declaration = Some(Rc::clone(&declaration));
+                declaration
             }
-            _ => false,
         };
-        let mut items = Vec::new();
-        let mut start = 0;
-        while start < operands.len() {
-            let length = operands[start + 1..].iter().take_while(|operand| !is_operation(operand)).count() + 1;
-            let params = self.operation_params(item_def, &operands[start..start + length]).ok_or_else(refused)?;
-            items.push(ctx.intern_attr(AttrKind::Dialect { def: item_index, params: params.into() }));
-            start += length;
-        }
-        let array = (!items.is_empty()).then(|| ctx.array_attr(items));
-        let func = def.translation.as_ref().map(|clause| clause.func).ok_or_else(refused)?;
-        let saved_lists = self.machine.list_arena.len();
-        let computed = self.clause_fields(def, func, &[array]).unwrap_or_default();
-        let is_same = computed.len() == operands.len()
-            && computed.iter().zip(&operands).all(|((_, value), operand)| match (value, operand) {
-                (StaticValue::Case(case), FieldValue::Word(word)) => ctx.text(*case) == *word,
-                (StaticValue::Int(a), FieldValue::Number(b)) => i128::from(*a as u64) == *b,
-                (StaticValue::Attr(a), FieldValue::Number(b)) => {
-                    ctx.int_value(*a).map(|a| i128::from(a as u64)) == Some(*b)
-                }
-                _ => false,
-            });
-        self.machine.free_lists(saved_lists);
-        if !is_same {
-            return Err(refused());
-        }
-        Ok(ctx.intern_attr(AttrKind::Dialect { def: def_index, params: [array].into() }))
+        let (params, height, open) = self.resolve_params(index, &declaration, depth)?;
+        let attr = self.ctx.intern_attr(AttrKind::Dialect { def: form.def_index, params: params.into() });
+        Ok(PlacedAttr { attr, height: height + LEVELS_OF_A_NODE, open })
     }
 
-    /// Returns the parameters of one operation: an enum each for the keywords, and an array of the numbers.
-    fn operation_params(&self, def: &AttrDef, operands: &[&FieldValue]) -> Option<Vec<Option<Attr>>> {
-        let ctx = self.ctx;
-        let mut words = operands.iter().filter_map(|value| match value {
-            FieldValue::Word(word) => Some(word),
-            _ => None,
-        });
-        let numbers: Vec<i64> = operands
-            .iter()
-            .filter_map(|value| match value {
-                FieldValue::Number(number) => u64::try_from(*number).ok().map(|number| number as i64),
-                _ => None,
-            })
-            .collect();
-        let mut params = Vec::with_capacity(def.params.len());
-        for param in &def.params {
-            params.push(match &param.kind {
-                AttributeKind::Enum(id) => match words.next() {
-                    Some(word) => {
-                        let cases = &ctx.rules.enums[id.index()].cases;
-                        let value = cases.iter().find(|(name, _)| name == word)?.1;
-                        self.enum_attr(&param.kind, value)
-                    }
-                    None => None,
-                },
-                AttributeKind::Array(inner) if !numbers.is_empty() => {
-                    let item =
-                        |n: &i64| attr_codec::value_to_attr(ctx, &[], inner, StaticValue::Int(*n)).ok().flatten();
-                    Some(ctx.array_attr(numbers.iter().filter_map(item).collect()))
-                }
-                _ => None,
-            });
-        }
-        Some(params)
+    /// Returns the attribute by which a node refers to a node that encloses it: an attribute with the same `recId`
+    /// only. `position` is the position of the node among the open nodes.
+    fn self_reference(&mut self, index: NodeIndex, form: &NodeForm, position: u32) -> Result<PlacedAttr, String> {
+        let Some((id, Some(flag))) = form.recursion else {
+            return Err("a node refers to itself".to_string());
+        };
+        let mut params = vec![None; form.params.len()];
+        params[id] = Some(self.node_identity(index));
+        params[flag] = Some(self.ctx.bool_attr(true));
+        let attr = self.ctx.intern_attr(AttrKind::Dialect { def: form.def_index, params: params.into() });
+        Ok(PlacedAttr { attr, height: LEVELS_OF_A_NODE, open: 1 << position })
     }
-}
 
-/// Returns whether a node can be replaced by a declaration of its type.
-fn is_declarable(node: &MetadataNode) -> bool {
-    let tag = node.field("tag");
-    node.class == DECLARABLE_CLASS
-        && matches!(tag, Some(FieldValue::Word(tag)) if DECLARABLE_TAGS.contains(&tag.as_str()))
-}
-
-/// Returns whether a node is a list of operations with numbers, such as `!DIExpression(DW_OP_plus_uconst, 8)`.
-fn is_operation_list(node: &MetadataNode) -> bool {
-    node.class == "DIExpression"
-}
-
-/// Returns a list of operations as LLVM IR has it.
-fn operation_text(fields: &[(&'static str, FieldValue)]) -> String {
-    let texts = fields.iter().map(|(_, value)| match value {
-        FieldValue::Word(word) => word.clone(),
-        FieldValue::Number(number) => number.to_string(),
-        _ => "..".to_string(),
-    });
-    texts.collect::<Vec<_>>().join(", ")
+    /// Returns the `distinct` attribute that identifies a node.
+    fn node_identity(&mut self, index: NodeIndex) -> Attr {
+        if let Some(known) = self.debug.entries[index as usize].identity {
+            return known;
+        }
+        let attr = self.new_distinct_attr();
+        self.debug.entries[index as usize].identity = Some(attr);
+        attr
+    }
 }

@@ -12,6 +12,7 @@ use super::ir_type::IrType;
 use super::ir_value::{IrValue, linked_items, take_message};
 use super::losses::{LossClass, Losses};
 use super::new_op::NewOp;
+use super::part_inverter::PartGroup;
 use super::reader::{self, LlvmModule};
 use super::text_places::TextPlaces;
 use crate::ir::{Attr, AttrKind, Block, Body, Context, Loc, LocKind, Module, OpName, OpSpec, Str, Type};
@@ -127,13 +128,15 @@ fn import_llvm_module(
         intrinsics: IntrinsicTable::new(ctx),
         node_attrs: FxHashMap::default(),
         node_arrays: FxHashMap::default(),
-        part_words: FxHashMap::default(),
+        part_groups: FxHashMap::default(),
         entry_attrs: FxHashMap::default(),
         clauses_of_kind: FxHashMap::default(),
         attr_defs_of_kind: FxHashMap::default(),
         read_params: FxHashMap::default(),
+        param_positions: FxHashMap::default(),
         ops_of_opcodes: FxHashMap::default(),
         attribute_texts: FxHashMap::default(),
+        dictionaries: FxHashMap::default(),
         block_tags: FxHashMap::default(),
         distinct_ids: FxHashMap::default(),
         other_named_nodes: FxHashMap::default(),
@@ -157,9 +160,6 @@ fn import_llvm_module(
         verify::verify(ctx, &module, text).into_iter().filter(|d| d.severity == Severity::Error).collect();
     if errors.is_empty() { Ok((module, importer.debug.is_present)) } else { Err(errors) }
 }
-
-/// The key of `Importer::part_words`.
-pub(super) type PartKey = (u32, u32, Attr);
 
 /// The key of `Importer::entry_attrs`.
 pub(super) type MetadataEntryKey = (OpName, u32, LLVMMetadataRef, Box<[(u32, Attr)]>);
@@ -201,9 +201,8 @@ pub(super) struct Importer<'c> {
     /// The names of the synchronization scopes by their numbers.
     pub(super) sync_scopes: Vec<String>,
     pub(super) intrinsics: IntrinsicTable,
-    /// The strings with which the parts of a node begin that a candidate contributes (`invert_by_part`), by
-    /// declaration, parameter and candidate.
-    pub(super) part_words: FxHashMap<PartKey, Vec<Box<[u8]>>>,
+    /// The parameters of attributes that are inverted part by part, by declaration.
+    pub(super) part_groups: FxHashMap<u32, Rc<[PartGroup]>>,
     /// The index and the value of the attribute that an op gets from a metadata node, by the op, the kind, the node and
     /// those of the other attributes that the clause reads.
     pub(super) entry_attrs: FxHashMap<MetadataEntryKey, Option<(usize, Attr)>>,
@@ -213,10 +212,14 @@ pub(super) struct Importer<'c> {
     pub(super) attr_defs_of_kind: FxHashMap<u32, Rc<[u32]>>,
     /// For each function of a clause, the parameters that it reads.
     pub(super) read_params: FxHashMap<FuncId, Box<[bool]>>,
+    /// For each declaration of an attribute the operands of a metadata node that its parameters always are.
+    pub(super) param_positions: FxHashMap<u32, Rc<[Option<u32>]>>,
     /// The op and the kind of the instructions of each opcode.
     pub(super) ops_of_opcodes: FxHashMap<u32, (OpName, InstKind)>,
     /// LLVM's attributes as text.
     pub(super) attribute_texts: FxHashMap<LLVMAttributeRef, Rc<str>>,
+    /// The dictionary for each list of LLVM's attributes of a parameter or result.
+    pub(super) dictionaries: FxHashMap<Box<[LLVMAttributeRef]>, Attr>,
     /// The attribute that each metadata node was imported to, by the index of the attribute's declaration; `None` if
     /// the declaration cannot stand for the node.
     pub(super) node_attrs: FxHashMap<(LLVMValueRef, u32), Option<Attr>>,

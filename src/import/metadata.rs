@@ -288,7 +288,7 @@ impl<'c> Importer<'c> {
         if !op.declares("dbg_exprs") {
             return Ok(());
         }
-        let attr = self.debug_attr(node, 0).map_err(ImportError::debug)?;
+        let attr = self.debug_attr(node).map_err(ImportError::debug)?;
         let mut items = vec![attr];
         let index = op.def.attributes.iter().position(|attribute| attribute.name == "dbg_exprs");
         if let Some(AttrKind::Array(others)) = index.and_then(|index| op.attr_at(index)).map(|a| self.ctx.attr_kind(a))

@@ -8,11 +8,13 @@
 
 mod attributes;
 mod calls;
+mod candidates;
 mod clause_inverter;
 mod constant_ops;
 mod constants;
 mod control_flow;
 mod debug_clauses;
+mod debug_forms;
 mod debug_locations;
 mod debug_nodes;
 mod error;
@@ -27,6 +29,7 @@ mod losses;
 mod metadata;
 mod module_properties;
 mod new_op;
+mod part_inverter;
 mod reader;
 mod text_places;
 

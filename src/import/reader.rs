@@ -58,6 +58,9 @@ pub(super) fn is_bitcode(bytes: &[u8]) -> bool {
 
 /// Returns the text of LLVM IR. Bytes that are not UTF-8 are replaced by `?`, so that offsets stay.
 pub(super) fn lossy_text(bytes: &[u8]) -> String {
+    if let Ok(text) = std::str::from_utf8(bytes) {
+        return text.to_string();
+    }
     let mut text = String::with_capacity(bytes.len());
     for chunk in bytes.utf8_chunks() {
         text.push_str(chunk.valid());
@@ -126,8 +129,7 @@ fn comment_out_summary(text: &[u8]) -> Option<Vec<u8>> {
         let begins_line = at == 0 || text[at - 1] == b'\n';
         begins_line && text.get(at + 1).is_some_and(u8::is_ascii_digit)
     };
-    let carets = text.iter().enumerate().filter(|(_, byte)| **byte == b'^');
-    let entries: Vec<usize> = carets.map(|(at, _)| at).filter(|at| is_entry(*at)).collect();
+    let entries: Vec<usize> = memchr::memchr_iter(b'^', text).filter(|at| is_entry(*at)).collect();
     if entries.is_empty() {
         return None;
     }
@@ -146,7 +148,7 @@ extern "C" fn ignore_diagnostic(_: LLVMDiagnosticInfoRef, _: *mut std::ffi::c_vo
 /// # Errors
 /// L0020 with LLVM's message if the input is invalid.
 pub(super) fn read_module(source: SourceId, bytes: &[u8], text: &str) -> Result<ReadModule, Diagnostic> {
-    let depth = nesting(text);
+    let depth = if is_bitcode(bytes) { 0 } else { nesting(bytes) };
     if depth > MAX_NESTING {
         let message = format!("brackets are nested deeper than {MAX_NESTING}");
         return Err(Diagnostic::error("L0020", message).at(source, 0..text.len().min(1), ""));

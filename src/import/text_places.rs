@@ -30,7 +30,16 @@ impl TextPlaces {
         // The function whose body is open.
         let mut function: Option<String> = None;
         let mut instructions: FxHashMap<String, Vec<u32>> = FxHashMap::default();
-        for line in text.split_inclusive('\n') {
+        let mut rest = text;
+        while !rest.is_empty() {
+            let length = memchr::memchr(b'\n', rest.as_bytes()).map_or(rest.len(), |at| at + 1);
+            let (line, others) = rest.split_at(length);
+            rest = others;
+            // The brackets of a metadata node close on its line.
+            if scan.depth == 0 && line.starts_with('!') {
+                offset += line.len();
+                continue;
+            }
             let start = offset + (line.len() - line.trim_start().len());
             let content = line.trim_start();
             if scan.depth == 0 {
@@ -115,23 +124,43 @@ fn begins_instruction(line: &str) -> bool {
 }
 
 /// Returns the deepest nesting of brackets in a text. Strings and comments have none.
-pub(super) fn nesting(text: &str) -> usize {
+pub(super) fn nesting(text: &[u8]) -> usize {
     let (mut depth, mut deepest) = (0_usize, 0);
-    let mut bytes = text.bytes();
-    while let Some(byte) = bytes.next() {
-        match byte {
+    let mut at = 0;
+    while let Some(length) = text[at..].iter().position(|byte| IS_SPECIAL[usize::from(*byte)]) {
+        at += length;
+        let closing = match text[at] {
             b'(' | b'[' | b'{' | b'<' => {
                 depth += 1;
                 deepest = deepest.max(depth);
+                None
             }
-            b')' | b']' | b'}' | b'>' => depth = depth.saturating_sub(1),
-            b'"' => drop(bytes.find(|byte| *byte == b'"')),
-            b';' => drop(bytes.find(|byte| *byte == b'\n')),
-            _ => {}
+            b'"' => Some(b'"'),
+            b';' => Some(b'\n'),
+            _ => {
+                depth = depth.saturating_sub(1);
+                None
+            }
+        };
+        at += 1;
+        if let Some(closing) = closing {
+            at += memchr::memchr(closing, &text[at..]).map_or(text.len() - at, |length| length + 1);
         }
     }
     deepest
 }
+
+/// The bytes that matter to the nesting of brackets.
+const IS_SPECIAL: [bool; 256] = {
+    let mut table = [false; 256];
+    let special = b"([{<>}])\";";
+    let mut index = 0;
+    while index < special.len() {
+        table[special[index] as usize] = true;
+        index += 1;
+    }
+    table
+};
 
 /// The state of the scan of a text: the brackets that are open.
 struct Scan<'t> {
@@ -142,17 +171,18 @@ struct Scan<'t> {
 impl Scan<'_> {
     /// Skips a line.
     fn skip(&mut self, start: usize, end: usize) {
-        let mut at = start;
-        while at < end {
-            match self.bytes[at] {
+        let line = &self.bytes[start..end];
+        let mut at = 0;
+        while let Some(length) = line[at..].iter().position(|byte| IS_SPECIAL[usize::from(*byte)]) {
+            at += length;
+            match line[at] {
                 b';' => return,
                 b'"' => {
-                    let rest = &self.bytes[at + 1..end];
-                    at += 1 + rest.iter().position(|byte| *byte == b'"').unwrap_or(rest.len());
+                    let rest = &line[at + 1..];
+                    at = (at + 1 + memchr::memchr(b'"', rest).unwrap_or(rest.len())).min(line.len() - 1);
                 }
                 b'(' | b'[' | b'{' | b'<' => self.depth += 1,
-                b')' | b']' | b'}' | b'>' => self.depth = self.depth.saturating_sub(1),
-                _ => {}
+                _ => self.depth = self.depth.saturating_sub(1),
             }
             at += 1;
         }
@@ -165,7 +195,7 @@ mod tests {
 
     #[test]
     fn nesting_is_measured_outside_of_strings_and_comments() {
-        assert_eq!(nesting("f(x [y])\"((((\" ; ((((\n{<>}"), 2);
+        assert_eq!(nesting(b"f(x [y])\"((((\" ; ((((\n{<>}"), 2);
     }
 
     #[test]

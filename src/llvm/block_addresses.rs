@@ -6,16 +6,12 @@
 //! Tests: tests/lower/llvm/block_addresses.mlir, tests/errors/llvm/block_addresses.mlir.
 
 use super::ffi::UNNAMED;
-use super::linked_globals::quoted;
+use super::shim;
 use super::translate::{TranslateError, Translator};
 use crate::ir::{Attr, AttrKind, Block, Body, Op, Region, Str};
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 use rustc_hash::FxHashMap;
-
-/// The name of a temporary global. Its initializer is a parsed `dso_local_equivalent` constant. The global is deleted
-/// as soon as the constant has been taken from it.
-const SCRATCH_NAME: &str = "rewrite.dso_local_equivalent";
 
 /// The blocks that were created for a function before its body is translated.
 pub(super) struct TaggedFunction {
@@ -150,21 +146,11 @@ impl<'a> Translator<'a> {
         let name = self.symbol_attr(body, op, "function_name");
         let name = name.ok_or_else(|| TranslateError("expected `function_name` to be a symbol".into()))?;
         let function = self.find_global(name).ok_or_else(|| self.unknown_symbol(name))?;
-        // LLVM's C API has no function for this constant. LLVM parses it as the initializer of a global in another
-        // module, which is then linked into this one.
-        let symbol = quoted(self.ctx.text(name).as_bytes());
-        // SAFETY: the function is live, and the global was parsed with an initializer.
-        unsafe {
-            let space = LLVMGetPointerAddressSpace(LLVMTypeOf(function));
-            if space != 0 {
-                return Err(TranslateError("cannot translate `dso_local_equivalent` in an address space".into()));
-            }
-            let text =
-                format!("declare void @{symbol}()\n@{SCRATCH_NAME} = global ptr dso_local_equivalent @{symbol}\n");
-            let global = self.link_global(SCRATCH_NAME, &text)?;
-            let constant = LLVMGetInitializer(global);
-            LLVMDeleteGlobal(global);
-            Ok(constant)
+        // SAFETY: the function is live.
+        let space = unsafe { LLVMGetPointerAddressSpace(LLVMTypeOf(function)) };
+        if space != 0 {
+            return Err(TranslateError("cannot translate `dso_local_equivalent` in an address space".into()));
         }
+        Ok(shim::dso_local_equivalent(function))
     }
 }

@@ -232,7 +232,7 @@ impl<'a> Translator<'a> {
         }
         let module_text = text.module_text();
         let buffer = MemoryBuffer::create_from_memory_range_copy(format!("{module_text}\0").as_bytes(), "debug");
-        let module = self.templates.context.create_module_from_ir(buffer);
+        let module = self.llvm.create_module_from_ir(buffer);
         let module = module.map_err(|reason| parse_error(&module_text, &reason.to_string_lossy()))?;
         let mut operands: Vec<LLVMValueRef> = vec![std::ptr::null_mut(); text.node_count()];
         // SAFETY: the parsed module has the named metadata `LIST_NAME`, with an operand for each node.

@@ -4,6 +4,7 @@
 
 use super::enum_cases;
 use super::ffi::{self, AttributeClass};
+use super::shim;
 use super::translate::{TranslateError, Translator, c_string};
 use super::types::ADDRESS_SPACE_LIMIT;
 use crate::ir::{Attr, AttrKind, Body, Op};
@@ -92,10 +93,10 @@ impl Translator<'_> {
         let space = self.address_space(body, op, "addr_space")?;
         // SAFETY: all setters are for globals, and the global belongs to the live module.
         unsafe {
-            let g = match self.global_attributes(body, op)? {
-                Some(attributes) => self.add_global_with_attributes(ty, &text, space, &attributes)?,
-                None => LLVMAddGlobalInAddressSpace(self.module, ty, text.as_ptr(), space),
-            };
+            let g = LLVMAddGlobalInAddressSpace(self.module, ty, text.as_ptr(), space);
+            for attribute in self.global_attributes(body, op)? {
+                shim::add_global_attribute(g, attribute);
+            }
             self.globals.insert(name, g);
             LLVMSetGlobalConstant(g, self.has_attr(body, op, "constant") as i32);
             if self.has_attr(body, op, "thread_local_") {
@@ -117,9 +118,6 @@ impl Translator<'_> {
 
     /// Sets the properties that globals, aliases and functions share.
     ///
-    /// LLVM's C API has no setter for `dso_local`. But LLVM sets it for a symbol with internal linkage, and a later
-    /// change of the linkage does not reset it.
-    ///
     /// # Safety
     /// `g` must be a global, alias or function of the live module.
     pub(super) unsafe fn set_common_properties(
@@ -131,7 +129,7 @@ impl Translator<'_> {
         // SAFETY: by the contract of this function.
         unsafe {
             if self.has_attr(body, op, "dso_local") {
-                LLVMSetLinkage(g, LLVMLinkage::LLVMInternalLinkage);
+                shim::set_dso_local(g);
             }
             LLVMSetLinkage(g, self.linkage(body, op)?);
             if let Some(kind) = self.constant_of_case(body, op, "unnamed_addr", enum_cases::unnamed_addr)? {

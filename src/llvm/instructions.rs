@@ -8,6 +8,7 @@
 use super::enum_cases;
 use super::ffi::{self, UNNAMED};
 use super::inst_kind::InstKind;
+use super::shim;
 use super::translate::{TranslateError, Translator};
 use crate::ir::body::Successor;
 use crate::ir::{AttrKind, Body, DYNAMIC_INDEX, Op};
@@ -184,39 +185,11 @@ impl Translator<'_> {
         // SAFETY: the builder is in a block, and `n` is an integer.
         unsafe {
             let space = LLVMGetPointerAddressSpace(pointer);
-            let inst = if self.has_attr(body, op, "inalloca") {
-                let inst = self.templates.inalloca(self.builder, ty, n, space);
-                inst.ok_or_else(|| TranslateError("cannot translate an `llvm.alloca` with `inalloca`".into()))?
-            } else {
-                self.alloca_in_space(ty, n, space)
-            };
+            let inst = shim::build_alloca(self.builder, ty, n, space, self.has_attr(body, op, "inalloca"));
             if let Some(n) = self.alignment_attr(body, op)? {
                 LLVMSetAlignment(inst, n);
             }
             Ok(inst)
-        }
-    }
-
-    /// Builds an `alloca` in an address space. LLVM's C API takes the address space from the data layout. If `space` is
-    /// another one, the data layout is changed while the instruction is built.
-    ///
-    /// # Safety
-    /// The builder must be in a block, the type must have a size, and `n` must be an integer.
-    unsafe fn alloca_in_space(&self, ty: LLVMTypeRef, n: LLVMValueRef, space: u32) -> LLVMValueRef {
-        // SAFETY: by the contract of this function. The layout is valid, and so is one with an address space added.
-        unsafe {
-            let inst = LLVMBuildArrayAlloca(self.builder, ty, n, UNNAMED);
-            if LLVMGetPointerAddressSpace(LLVMTypeOf(inst)) == space {
-                return inst;
-            }
-            LLVMInstructionEraseFromParent(inst);
-            let layout = std::ffi::CStr::from_ptr(LLVMGetDataLayoutStr(self.module)).to_owned();
-            let separator = if layout.is_empty() { "" } else { "-" };
-            let other = format!("{}{separator}A{space}\0", layout.to_string_lossy());
-            LLVMSetDataLayout(self.module, other.as_ptr().cast());
-            let inst = LLVMBuildArrayAlloca(self.builder, ty, n, UNNAMED);
-            LLVMSetDataLayout(self.module, layout.as_ptr());
-            inst
         }
     }
 
@@ -325,32 +298,16 @@ impl Translator<'_> {
         self.extract_value_at_path(aggregate, &path)
     }
 
-    /// Builds one `extractvalue` with the whole path if possible, else a chain of one `extractvalue` for each index.
-    /// For a constant aggregate it builds the chain, which LLVM's builder folds to a constant.
+    /// Builds an `extractvalue`. LLVM's builder folds that of a constant aggregate to a constant.
     pub(super) fn extract_value_at_path(
         &mut self,
         aggregate: LLVMValueRef,
         path: &[u32],
     ) -> Result<LLVMValueRef, TranslateError> {
-        let mut current = aggregate;
         // SAFETY: the verifier has checked that the path is inside the aggregate.
-        unsafe {
-            if path.len() > 1
-                && LLVMIsConstant(aggregate) == 0
-                && let Some(inst) = self.templates.extract_value(self.builder, aggregate, path)
-            {
-                return Ok(inst);
-            }
-            for i in path {
-                current = LLVMBuildExtractValue(self.builder, current, *i, UNNAMED);
-            }
-        }
-        Ok(current)
+        Ok(unsafe { shim::build_extract_value(self.builder, aggregate, path) })
     }
 
-    /// Builds one `insertvalue` with the whole path if possible. Otherwise extracts the nested aggregates, and inserts
-    /// from the innermost outwards: the value into the innermost aggregate, then each changed aggregate into the one
-    /// around it.
     fn insert_value(
         &mut self,
         body: &Body,
@@ -360,24 +317,7 @@ impl Translator<'_> {
     ) -> Result<LLVMValueRef, TranslateError> {
         let path = self.aggregate_position(body, op)?;
         // SAFETY: the verifier has checked that the path is inside the aggregate.
-        unsafe {
-            let folds = LLVMIsConstant(aggregate) != 0 && LLVMIsConstant(value) != 0;
-            if path.len() > 1
-                && !folds
-                && let Some(inst) = self.templates.insert_value(self.builder, aggregate, value, &path)
-            {
-                return Ok(inst);
-            }
-            let mut aggregates = vec![aggregate];
-            for i in &path[..path.len().saturating_sub(1)] {
-                aggregates.push(LLVMBuildExtractValue(self.builder, aggregates[aggregates.len() - 1], *i, UNNAMED));
-            }
-            let mut inst = value;
-            for (aggregate, i) in aggregates.into_iter().zip(&path).rev() {
-                inst = LLVMBuildInsertValue(self.builder, aggregate, inst, *i, UNNAMED);
-            }
-            Ok(inst)
-        }
+        Ok(unsafe { shim::build_insert_value(self.builder, aggregate, value, &path) })
     }
 
     fn shuffle_vector(

@@ -6,6 +6,7 @@
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/BinaryFormat/Dwarf.h"
 #include "llvm/Bitcode/BitcodeReader.h"
+#include "llvm/IR/AssemblyAnnotationWriter.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/DebugProgramInstruction.h"
@@ -13,11 +14,13 @@
 #include "llvm/IR/Function.h"
 #include "llvm/IR/GlobalAlias.h"
 #include "llvm/IR/GlobalVariable.h"
+#include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Metadata.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/Operator.h"
+#include "llvm/Support/FormattedStream.h"
 #include "llvm/Support/raw_ostream.h"
 #include <algorithm>
 
@@ -514,6 +517,25 @@ void visit(const DIMacroFile *N, FieldReporter &R) {
 
 void visit(const DIAssignID *, FieldReporter &) {}
 
+/// Reports the places of values in printed text.
+class PlaceReporter : public AssemblyAnnotationWriter {
+public:
+  PlaceReporter(void (*Place)(void *, LLVMValueRef, size_t), void *State) : Place(Place), State(State) {}
+
+  void emitFunctionAnnot(const Function *F, formatted_raw_ostream &OS) override { report(F, OS); }
+  void emitInstructionAnnot(const Instruction *I, formatted_raw_ostream &OS) override { report(I, OS); }
+  void printInfoComment(const Value &V, formatted_raw_ostream &OS) override {
+    if (isa<GlobalVariable>(V) || isa<GlobalAlias>(V))
+      report(&V, OS);
+  }
+
+private:
+  void report(const Value *V, formatted_raw_ostream &OS) { Place(State, wrap(V), OS.tell()); }
+
+  void (*Place)(void *, LLVMValueRef, size_t);
+  void *State;
+};
+
 } // namespace
 
 const char *rewriteMetadataClass(LLVMMetadataRef Node) {
@@ -697,4 +719,43 @@ size_t rewriteConstantWords(LLVMValueRef Constant, uint64_t *Words, size_t Capac
   if (Bits.getNumWords() <= Capacity)
     std::copy_n(Bits.getRawData(), Bits.getNumWords(), Words);
   return Bits.getNumWords();
+}
+
+LLVMValueRef rewriteBuildAlloca(LLVMBuilderRef Builder, LLVMTypeRef Type, LLVMValueRef Count, unsigned Space,
+                                int Inalloca) {
+  AllocaInst *Alloca = unwrap(Builder)->CreateAlloca(unwrap(Type), Space, unwrap(Count));
+  Alloca->setUsedWithInAlloca(Inalloca != 0);
+  return wrap(Alloca);
+}
+
+LLVMValueRef rewriteBuildExtractValue(LLVMBuilderRef Builder, LLVMValueRef Aggregate, const unsigned *Path,
+                                      size_t Length) {
+  return wrap(unwrap(Builder)->CreateExtractValue(unwrap(Aggregate), ArrayRef(Path, Length)));
+}
+
+LLVMValueRef rewriteBuildInsertValue(LLVMBuilderRef Builder, LLVMValueRef Aggregate, LLVMValueRef Value,
+                                     const unsigned *Path, size_t Length) {
+  return wrap(unwrap(Builder)->CreateInsertValue(unwrap(Aggregate), unwrap(Value), ArrayRef(Path, Length)));
+}
+
+void rewriteSetDsoLocal(LLVMValueRef Global) { cast<GlobalValue>(unwrap(Global))->setDSOLocal(true); }
+
+void rewriteAddGlobalAttribute(LLVMValueRef Global, LLVMAttributeRef Attribute) {
+  auto *Variable = cast<GlobalVariable>(unwrap(Global));
+  AttrBuilder Builder(Variable->getContext(), Variable->getAttributes());
+  Builder.addAttribute(unwrap(Attribute));
+  Variable->setAttributes(AttributeSet::get(Variable->getContext(), Builder));
+}
+
+LLVMValueRef rewriteDsoLocalEquivalent(LLVMValueRef Function) {
+  return wrap(DSOLocalEquivalent::get(cast<GlobalValue>(unwrap(Function))));
+}
+
+void rewritePrintModule(LLVMModuleRef Module, void (*Place)(void *, LLVMValueRef, size_t), RewriteTextVisitor Visit,
+                        void *State) {
+  std::string Text;
+  raw_string_ostream Stream(Text);
+  PlaceReporter Reporter(Place, State);
+  unwrap(Module)->print(Stream, &Reporter);
+  Visit(State, Text.data(), Text.size());
 }

@@ -1,5 +1,5 @@
-// What LLVM's C API does not offer: the fields of metadata nodes, the names of metadata kinds, and some properties of
-// globals, calls and constants.
+// What LLVM's C API does not offer: the fields of metadata nodes, the names of metadata kinds, some properties of globals,
+// calls and constants, some instructions, and the places of values in printed text.
 //
 // Each function takes handles of LLVM's C API, and neither keeps nor frees them. Texts that a function reports are
 // valid during the call only. The Rust side is `shim.rs`; the two files change together.
@@ -120,6 +120,31 @@ int rewriteDominates(RewriteDominatorTree tree, LLVMValueRef value, LLVMValueRef
 
 /// Returns whether bitcode has a module summary, as ThinLTO writes it. Returns 0 for damaged bitcode.
 int rewriteBitcodeHasSummary(const char *bytes, size_t length);
+
+/// Builds an `alloca` of `count` elements in an address space, with `inalloca` if it is not 0.
+LLVMValueRef rewriteBuildAlloca(LLVMBuilderRef builder, LLVMTypeRef type, LLVMValueRef count, unsigned space,
+                                int inalloca);
+
+/// Builds an `extractvalue` or `insertvalue` at a path of indices. Returns a constant if all operands are constants that
+/// LLVM can fold.
+LLVMValueRef rewriteBuildExtractValue(LLVMBuilderRef builder, LLVMValueRef aggregate, const unsigned *path,
+                                      size_t length);
+LLVMValueRef rewriteBuildInsertValue(LLVMBuilderRef builder, LLVMValueRef aggregate, LLVMValueRef value,
+                                     const unsigned *path, size_t length);
+
+/// Makes a global `dso_local`.
+void rewriteSetDsoLocal(LLVMValueRef global);
+
+/// Adds an attribute to a global variable.
+void rewriteAddGlobalAttribute(LLVMValueRef global, LLVMAttributeRef attribute);
+
+/// Returns the constant `dso_local_equivalent @f` for a function, or an alias of one.
+LLVMValueRef rewriteDsoLocalEquivalent(LLVMValueRef function);
+
+/// Reports the text of a module, after the offset in it at which LLVM begins to print each function and instruction, and
+/// the offset at which each global variable and alias ends.
+void rewritePrintModule(LLVMModuleRef module, void (*place)(void *state, LLVMValueRef value, size_t offset),
+                        RewriteTextVisitor visit, void *state);
 
 /// Writes the mask of a `shufflevector`, an instruction or a constant expression; -1 stands for poison. Returns the
 /// length of the mask. Writes nothing if it is greater than `capacity`.

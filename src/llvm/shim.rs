@@ -1,5 +1,6 @@
 //! What LLVM's C API does not offer, by the functions of `shim.cpp`: the fields of metadata nodes, the names of
-//! metadata kinds, and some properties of globals, calls and constants.
+//! metadata kinds, some properties of globals, calls and constants, some instructions, and the places of values in
+//! printed text.
 //!
 //! The functions take handles of LLVM's C API. Each handle must be live.
 //!
@@ -255,6 +256,91 @@ impl Drop for DominatorTree {
     }
 }
 
+/// Builds an `alloca` in an address space.
+///
+/// # Safety
+/// The builder must be in a block, the type must have a size, and `count` must be an integer.
+pub(super) unsafe fn build_alloca(
+    builder: LLVMBuilderRef,
+    ty: LLVMTypeRef,
+    count: LLVMValueRef,
+    space: u32,
+    is_inalloca: bool,
+) -> LLVMValueRef {
+    // SAFETY: by the contract of this function.
+    unsafe { rewriteBuildAlloca(builder, ty, count, space, c_int::from(is_inalloca)) }
+}
+
+/// Builds an `extractvalue` with a path of indices.
+///
+/// # Safety
+/// The builder must be in a block, and the path must be inside the aggregate.
+pub(super) unsafe fn build_extract_value(
+    builder: LLVMBuilderRef,
+    aggregate: LLVMValueRef,
+    path: &[u32],
+) -> LLVMValueRef {
+    // SAFETY: by the contract of this function; the path is passed with its length.
+    unsafe { rewriteBuildExtractValue(builder, aggregate, path.as_ptr(), path.len()) }
+}
+
+/// Builds an `insertvalue` with a path of indices.
+///
+/// # Safety
+/// The builder must be in a block, and the path must lead to a part of the aggregate that has the type of the value.
+pub(super) unsafe fn build_insert_value(
+    builder: LLVMBuilderRef,
+    aggregate: LLVMValueRef,
+    value: LLVMValueRef,
+    path: &[u32],
+) -> LLVMValueRef {
+    // SAFETY: by the contract of this function; the path is passed with its length.
+    unsafe { rewriteBuildInsertValue(builder, aggregate, value, path.as_ptr(), path.len()) }
+}
+
+/// Makes a global `dso_local`.
+pub(super) fn set_dso_local(global: LLVMValueRef) {
+    // SAFETY: the value is a global.
+    unsafe { rewriteSetDsoLocal(global) }
+}
+
+/// Adds an attribute to a global variable.
+pub(super) fn add_global_attribute(global: LLVMValueRef, attribute: LLVMAttributeRef) {
+    // SAFETY: the value is a global variable, and the attribute is live.
+    unsafe { rewriteAddGlobalAttribute(global, attribute) }
+}
+
+/// Returns the constant `dso_local_equivalent @f`.
+pub(super) fn dso_local_equivalent(function: LLVMValueRef) -> LLVMValueRef {
+    // SAFETY: the value is a function or an alias of one.
+    unsafe { rewriteDsoLocalEquivalent(function) }
+}
+
+/// The text of a module, and the places of its values in it.
+#[derive(Default)]
+pub(super) struct PrintedModule {
+    pub(super) text: String,
+    /// The offset at which LLVM begins to print each function and instruction, or at which a global variable or alias
+    /// ends, in the order of the text.
+    pub(super) places: Vec<(LLVMValueRef, usize)>,
+}
+
+/// Prints a module.
+pub(super) fn print_module(module: LLVMModuleRef) -> PrintedModule {
+    unsafe extern "C" fn place(state: *mut c_void, value: LLVMValueRef, offset: usize) {
+        // SAFETY: the state is the module below.
+        unsafe { (*state.cast::<PrintedModule>()).places.push((value, offset)) };
+    }
+    unsafe extern "C" fn text(state: *mut c_void, bytes: *const c_char, length: usize) {
+        // SAFETY: the state is the module below, and the text is valid during the call.
+        unsafe { (*state.cast::<PrintedModule>()).text = lossy_text(bytes, length) };
+    }
+    let mut printed = PrintedModule::default();
+    // SAFETY: the module is live; the functions get the state that is passed here.
+    unsafe { rewritePrintModule(module, place, text, (&raw mut printed).cast()) };
+    printed
+}
+
 /// Returns the mask of a `shufflevector`, an instruction or a constant expression; -1 stands for poison.
 pub(crate) fn shuffle_mask(value: LLVMValueRef) -> Vec<i64> {
     let mut mask: Vec<c_int> = Vec::new();
@@ -304,6 +390,35 @@ static FIELD_VISITOR: FieldVisitor = FieldVisitor {
 };
 
 unsafe extern "C" {
+    fn rewriteBuildAlloca(
+        builder: LLVMBuilderRef,
+        ty: LLVMTypeRef,
+        count: LLVMValueRef,
+        space: c_uint,
+        inalloca: c_int,
+    ) -> LLVMValueRef;
+    fn rewriteBuildExtractValue(
+        builder: LLVMBuilderRef,
+        aggregate: LLVMValueRef,
+        path: *const c_uint,
+        length: usize,
+    ) -> LLVMValueRef;
+    fn rewriteBuildInsertValue(
+        builder: LLVMBuilderRef,
+        aggregate: LLVMValueRef,
+        value: LLVMValueRef,
+        path: *const c_uint,
+        length: usize,
+    ) -> LLVMValueRef;
+    fn rewriteSetDsoLocal(global: LLVMValueRef);
+    fn rewriteAddGlobalAttribute(global: LLVMValueRef, attribute: LLVMAttributeRef);
+    fn rewriteDsoLocalEquivalent(function: LLVMValueRef) -> LLVMValueRef;
+    fn rewritePrintModule(
+        module: LLVMModuleRef,
+        place: unsafe extern "C" fn(*mut c_void, LLVMValueRef, usize),
+        visit: VisitText,
+        state: *mut c_void,
+    );
     fn rewriteMetadataClass(node: LLVMMetadataRef) -> *const c_char;
     fn rewriteMetadataIsDistinct(node: LLVMMetadataRef) -> c_int;
     fn rewriteVisitFields(node: LLVMMetadataRef, visitor: *const FieldVisitor, state: *mut c_void);

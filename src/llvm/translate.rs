@@ -46,7 +46,7 @@ impl BodyError {
 
 /// State of the translation of one module.
 pub(super) struct Translator<'a> {
-    pub(super) templates: super::textual_insts::InstTemplates<'a>,
+    pub(super) llvm: &'a inkwell::context::Context,
     pub(super) ctx: &'a Context,
     pub(super) context: LLVMContextRef,
     pub(super) module: LLVMModuleRef,
@@ -200,7 +200,7 @@ pub(super) fn translate_with<'l>(
     // SAFETY: the builder belongs to the same context. `dispose_builders` ends it.
     let builder = unsafe { LLVMCreateBuilderInContext(context) };
     let mut translator = Translator {
-        templates: super::textual_insts::InstTemplates::new(llvm),
+        llvm,
         ctx,
         context,
         module: llvm_module.as_mut_ptr(),

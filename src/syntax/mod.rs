@@ -6,7 +6,8 @@
 //! Tests: src/syntax/tests.rs, tests/errors/syntax/, tests/errors/types/, tests/all/mlir_opt.rs.
 
 pub mod affine;
-pub mod aliases;
+pub mod alias_collector;
+mod aliases;
 pub mod attr_kinds;
 pub mod attributes;
 pub mod buffer;
@@ -28,8 +29,8 @@ pub mod split_input;
 pub mod types;
 pub mod writer;
 
-pub(crate) use aliases::{AliasKey, nested_keys};
-pub use aliases::{Aliases, Collector};
+pub(crate) use alias_collector::{AliasKey, nested_keys};
+pub use alias_collector::{Aliases, Collector};
 pub use fragments::{parse_attr, parse_type};
 pub use parser::{Failed, ParseResult, Parser};
 pub use writer::{Elide, Writer, spell_attr, spell_type};

@@ -5,7 +5,8 @@
 //!
 //! Tests: below, src/syntax/tests.rs, tests/all/mlir_opt.rs.
 
-use super::aliases::{Aliases, Collector, MAX_EXPANDED_LEN};
+use super::alias_collector::{Aliases, Collector};
+use super::aliases::MAX_EXPANDED_LEN;
 use super::buffer::TextBuffer;
 use crate::ir::{Attr, Context, Str, Type};
 use std::fmt::Write;

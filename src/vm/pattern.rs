@@ -83,6 +83,9 @@ pub fn passes(
         (PatternTest::True, ..) => {
             Ok(matches!(machine.unwrap_attr(value), StaticValue::Bool(true) | StaticValue::Unit))
         }
+        (PatternTest::Ctor(Ctor::Attr(id)), StaticValue::Attr(attr), _) => {
+            Ok(matches!(machine.ctx.attr_kind(attr), AttrKind::Dialect { def, .. } if *def == id.0))
+        }
         (PatternTest::Ctor(ctor), ..) => Ok(destructure(machine, ctor, value, BoundArgs::NONE).is_some()),
         (PatternTest::List(n), ..) => Ok(as_list(machine, value).is_some_and(|list| list.len() == *n as usize)),
         (PatternTest::ListRest { before, after }, ..) => {

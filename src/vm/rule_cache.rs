@@ -30,6 +30,8 @@ pub struct RuleCache {
     /// The values of absent attributes, by the function that computes the default. Values that refer to lists of a
     /// machine are not here.
     pub(super) defaults: RwLock<FxHashMap<FuncId, StaticValue>>,
+    /// The attributes of `RuleRuntime::evaluate_attr`, by function.
+    default_attrs: RwLock<FxHashMap<FuncId, Option<Attr>>>,
     /// The types and attributes of the context that violate a `where` clause.
     pub(super) param_violations: Mutex<ParamViolations>,
 }
@@ -46,9 +48,14 @@ impl RuleCache {
 
 impl RuleRuntime for RuleCache {
     fn evaluate_attr(&self, ctx: &Context, func: FuncId, kind: &AttributeKind) -> Option<Attr> {
+        if let Some(known) = self.default_attrs.read().get(&func) {
+            return *known;
+        }
         let mut machine = Machine::new(ctx);
-        let value = machine.call(&mut NoHost, func, &[]).ok()?.first().copied()?;
-        attr_codec::value_to_attr(ctx, &machine.list_arena, kind, value).ok()?
+        let value = machine.call(&mut NoHost, func, &[]).ok().and_then(|values| values.first().copied());
+        let attr = value.and_then(|value| attr_codec::value_to_attr(ctx, &machine.list_arena, kind, value).ok()?);
+        self.default_attrs.write().insert(func, attr);
+        attr
     }
 }
 
@@ -64,6 +71,7 @@ impl Context {
             function_type: OnceLock::new(),
             constants: OnceLock::new(),
             defaults: RwLock::default(),
+            default_attrs: RwLock::default(),
             param_violations: Mutex::default(),
         };
         Context::with_runtime(rules, threads, Box::new(cache))

@@ -11,7 +11,7 @@ use super::value_names::ValueNames;
 use crate::asm::read::regions::default_dialect;
 use crate::ir::{Block, Body, Context, Module, Op, Str};
 use crate::syntax::Collector;
-use crate::syntax::aliases::may_have_aliases;
+use crate::syntax::alias_collector::may_have_aliases;
 use crate::syntax::buffer::TextBuffer;
 use parking_lot::Mutex;
 use rulec::rir::declarations::Trait;

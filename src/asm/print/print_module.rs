@@ -9,7 +9,7 @@ use super::printer::{OpPrinter, OpRange, PrintOptions, Sink};
 use super::value_names::ValueNames;
 use crate::ir::{Body, Context, Module, Op, Region};
 use crate::syntax::Collector;
-use crate::syntax::aliases::may_have_aliases;
+use crate::syntax::alias_collector::may_have_aliases;
 
 /// Prints a module into a sink, in parallel if possible.
 pub(in crate::asm) fn print_into(

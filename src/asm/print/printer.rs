@@ -169,7 +169,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         names: ValueNames<'c>,
         formats: &'static PrintFormats,
     ) -> OpPrinter<'c, 'o> {
-        let line_starts = |text: &str| text.bytes().enumerate().filter(|e| e.1 == b'\n').map(|e| e.0 + 1).collect();
+        let line_starts = |text: &str| memchr::memchr_iter(b'\n', text.as_bytes()).map(|at| at + 1).collect();
         OpPrinter {
             writer: Writer::new(ctx),
             names,

@@ -1,0 +1,444 @@
+//! The aliases that are printed: which attributes, types and locations get one, their names and their order.
+//!
+//! The printer first collects the attributes, types and locations of the program (`Collector`), then names those that
+//! MLIR prints by an alias (`Aliases`).
+//!
+//! Tests: src/syntax/tests.rs, tests/all/mlir_opt.rs.
+
+use super::writer::{Elide, Writer};
+use crate::ir::{Attr, AttrKind, Context, LocId, LocKind, Type, TypeKind};
+use rulec::rir::declarations::{AttributeKind, Trait};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+use std::ops::Range;
+
+/// An attribute, type or location that may have an alias.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum AliasKey {
+    Attr(Attr),
+    Type(Type),
+    Loc(LocId),
+}
+
+/// A map from attributes, types and locations to numbers. A context numbers each of them from 0, so it has an array for
+/// each; an entry is the number plus one, or 0.
+#[derive(Default)]
+struct KeyMap {
+    attrs: Vec<u32>,
+    types: Vec<u32>,
+    locs: Vec<u32>,
+}
+
+impl KeyMap {
+    fn get(&self, key: AliasKey) -> Option<usize> {
+        let entry = match key {
+            AliasKey::Attr(attr) => self.attrs.get(attr.index()),
+            AliasKey::Type(ty) => self.types.get(ty.index()),
+            AliasKey::Loc(loc) => self.locs.get(loc.index()),
+        };
+        entry.copied().and_then(|entry| entry.checked_sub(1)).map(|number| number as usize)
+    }
+    fn insert(&mut self, key: AliasKey, number: usize) {
+        let (entries, index) = match key {
+            AliasKey::Attr(attr) => (&mut self.attrs, attr.index()),
+            AliasKey::Type(ty) => (&mut self.types, ty.index()),
+            AliasKey::Loc(loc) => (&mut self.locs, loc.index()),
+        };
+        if index >= entries.len() {
+            entries.resize((index + 1).next_power_of_two(), 0);
+        }
+        entries[index] = number as u32 + 1;
+    }
+}
+
+/// The aliases of a program to print.
+#[derive(Default)]
+pub struct Aliases {
+    /// The index of the alias of each attribute, type and location that has one.
+    indices: KeyMap,
+    /// The names with sigil, one behind the other.
+    text: String,
+    /// The end of each name in `text`.
+    ends: Vec<u32>,
+    /// Invariant: a definition follows those that it uses.
+    definition_order: Vec<AliasDefinition>,
+    /// The number that each `distinct` attribute is printed with, by its id.
+    distinct_numbers: FxHashMap<u64, u64>,
+}
+
+/// An alias definition to print, such as `#map = affine_map<..>`.
+struct AliasDefinition {
+    key: AliasKey,
+    /// Whether the definition is printed after the program.
+    is_deferred: bool,
+}
+
+impl Aliases {
+    /// Returns aliases for printing attributes, by their names with sigil, such as `#map`. The definitions of these
+    /// aliases are not printed, because another text already contains them.
+    pub fn of_attributes(names: impl IntoIterator<Item = (Attr, String)>) -> Aliases {
+        let mut aliases = Aliases::default();
+        for (attr, name) in names {
+            aliases.text.push_str(&name);
+            aliases.end_name(AliasKey::Attr(attr));
+        }
+        aliases
+    }
+    /// Makes the end of `text` the name of the next alias.
+    fn end_name(&mut self, key: AliasKey) {
+        self.indices.insert(key, self.ends.len());
+        self.ends.push(self.text.len() as u32);
+    }
+    fn name(&self, key: AliasKey) -> Option<&str> {
+        let index = self.indices.get(key)?;
+        let start = index.checked_sub(1).map_or(0, |previous| self.ends[previous]);
+        Some(&self.text[start as usize..self.ends[index] as usize])
+    }
+    /// Returns whether there is neither an alias nor a `distinct` attribute.
+    pub fn is_empty(&self) -> bool {
+        self.definition_order.is_empty() && self.distinct_numbers.is_empty()
+    }
+    /// Returns the number of a `distinct` attribute: MLIR numbers these attributes in the order of printing.
+    pub fn distinct_number(&self, id: u64) -> u64 {
+        self.distinct_numbers.get(&id).copied().unwrap_or(id)
+    }
+    /// Returns the alias of an attribute, with sigil, if it has one.
+    pub fn attr_alias(&self, ctx: &Context, attr: Attr) -> Option<&str> {
+        if self.ends.is_empty() {
+            return None;
+        }
+        self.name(key_of(ctx, attr))
+    }
+    /// Returns the alias of a type, with sigil, if it has one.
+    pub fn type_alias(&self, ty: Type) -> Option<&str> {
+        self.name(AliasKey::Type(ty))
+    }
+    /// Returns the alias of a location, with sigil, if it has one.
+    pub fn loc_alias(&self, loc: LocId) -> Option<&str> {
+        self.name(AliasKey::Loc(loc))
+    }
+}
+
+/// Returns the key of an attribute. The key of a location attribute is its location, so both share one alias.
+fn key_of(ctx: &Context, attr: Attr) -> AliasKey {
+    match ctx.attr_kind(attr) {
+        AttrKind::Location(loc) => AliasKey::Loc(*loc),
+        _ => AliasKey::Attr(attr),
+    }
+}
+
+/// Returns the mnemonic of a declared type or attribute if its declaration requests an alias (`[alias]`).
+fn alias_mnemonic<'a>(name: &'a str, traits: &[Trait]) -> Option<&'a str> {
+    traits.contains(&Trait::Alias).then(|| name.split_once('.').map_or(name, |(_, own)| own))
+}
+
+/// Returns the base name of an attribute's alias, such as `map`; `None` if MLIR never prints it by an alias.
+pub(super) fn attr_alias_name<'c>(ctx: &'c Context, kind: &AttrKind) -> Option<&'c str> {
+    match kind {
+        AttrKind::Map(_) => Some("map"),
+        AttrKind::Set(_) => Some("set"),
+        AttrKind::Distinct { attr, .. } if *attr != ctx.unit_attr() => Some("distinct"),
+        AttrKind::Dialect { def, .. } => {
+            let def = &ctx.rules.attrs[*def as usize];
+            alias_mnemonic(&def.name, &def.traits)
+        }
+        _ => None,
+    }
+}
+
+/// Returns the base name of a type's alias, such as `tuple`; `None` if MLIR never prints it by an alias.
+pub(super) fn type_alias_name<'c>(ctx: &'c Context, kind: &TypeKind) -> Option<&'c str> {
+    match kind {
+        TypeKind::Tuple(parts) if parts.len() > 16 => Some("tuple"),
+        TypeKind::Dialect { def, .. } | TypeKind::Identified { def, .. } => {
+            let def = &ctx.rules.types[*def as usize];
+            alias_mnemonic(&def.name, &def.traits)
+        }
+        _ => None,
+    }
+}
+
+fn is_distinct(ctx: &Context, key: AliasKey) -> bool {
+    matches!(key, AliasKey::Attr(attr) if matches!(ctx.attr_kind(attr), AttrKind::Distinct { .. }))
+}
+
+/// Returns whether the context has an attribute or type that gets an alias, or a `distinct` attribute. If it has none,
+/// a printer needs no `Collector`, unless it prints locations, which this function ignores.
+pub fn may_have_aliases(ctx: &Context) -> bool {
+    ctx.attrs().any(|kind| attr_alias_name(ctx, kind).is_some() || matches!(kind, AttrKind::Distinct { .. }))
+        || ctx.types().any(|kind| type_alias_name(ctx, kind).is_some())
+}
+
+/// An attribute, type or location that the collector has visited.
+struct AliasCandidate<'c> {
+    key: AliasKey,
+    /// The alias without sigil and number, if it gets one.
+    base_name: Option<&'c str>,
+    /// 0 if neither the candidate nor anything inside it gets an alias. Else one more than the greatest depth of its
+    /// children, so 1 if no child has a depth.
+    alias_depth: usize,
+    /// Whether all uses allow a definition after the program.
+    can_be_deferred: bool,
+    /// The range of `Collector::children` with the candidates that occur directly inside this one.
+    children: Range<u32>,
+}
+
+/// Collector of the attributes, types and locations in a program.
+///
+/// They must be visited in the order of printing, because this order determines the numbers of the aliases.
+pub struct Collector<'c> {
+    ctx: &'c Context,
+    index: KeyMap,
+    candidates: Vec<AliasCandidate<'c>>,
+    /// Indices of candidates.
+    children: Vec<u32>,
+    /// Whether any candidate gets an alias, or is a `distinct` attribute.
+    has_aliases: bool,
+}
+
+impl<'c> Collector<'c> {
+    /// Creates an empty collector.
+    pub fn new(ctx: &'c Context) -> Collector<'c> {
+        Collector { ctx, index: KeyMap::default(), candidates: Vec::new(), children: Vec::new(), has_aliases: false }
+    }
+    /// Returns whether the program has an alias or a `distinct` attribute.
+    pub fn has_aliases(&self) -> bool {
+        self.has_aliases
+    }
+    /// Records a use of an attribute.
+    pub fn visit_attr(&mut self, attr: Attr) {
+        self.visit_key(key_of(self.ctx, attr), false);
+    }
+    /// Records a use of a type.
+    pub fn visit_type(&mut self, ty: Type) {
+        self.visit_key(AliasKey::Type(ty), false);
+    }
+    /// Records the location of an op or block argument; its alias may be defined after the program.
+    pub fn visit_location(&mut self, loc: LocId) {
+        self.visit_key(AliasKey::Loc(loc), true);
+    }
+    /// Assigns the aliases and orders their definitions. Sorting by `alias_depth` puts every definition after those
+    /// that it uses.
+    pub fn finish(self) -> Aliases {
+        let mut names: Vec<&str> = self.candidates.iter().filter_map(|candidate| candidate.base_name).collect();
+        names.sort_unstable();
+        names.dedup();
+        // A candidate sorts by its depth, types first, then by its name, then in the order of printing.
+        let mut order: Vec<(u64, u32)> = Vec::new();
+        for (i, candidate) in (0..).zip(&self.candidates) {
+            if let Some(name) = candidate.base_name {
+                let name = names.partition_point(|other| *other < name) as u64;
+                let is_type = matches!(candidate.key, AliasKey::Type(_));
+                order.push(((candidate.alias_depth as u64) << 32 | u64::from(!is_type) << 31 | name, i));
+            }
+        }
+        order.sort_unstable();
+        let order: Vec<u32> = order.into_iter().map(|(_, i)| i).collect();
+        let mut counts = vec![0_usize; names.len()];
+        let mut aliases = Aliases { distinct_numbers: self.number_distinct_attrs(&order), ..Aliases::default() };
+        let mut digits = itoa::Buffer::new();
+        for candidate in order.into_iter().map(|i| &self.candidates[i as usize]) {
+            let Some(name) = candidate.base_name else { continue };
+            aliases.text.push(if matches!(candidate.key, AliasKey::Type(_)) { '!' } else { '#' });
+            aliases.text.push_str(name);
+            let count = &mut counts[names.partition_point(|other| *other < name)];
+            if *count > 0 {
+                aliases.text.push_str(digits.format(*count));
+            }
+            *count += 1;
+            aliases.end_name(candidate.key);
+            let definition = AliasDefinition { key: candidate.key, is_deferred: candidate.can_be_deferred };
+            aliases.definition_order.push(definition);
+        }
+        aliases
+    }
+
+    /// Returns the numbers of `distinct` attributes in the order of printing: those in the definitions before the
+    /// program, in the program, then in the definitions after it. `order` is the order of the definitions.
+    fn number_distinct_attrs(&self, order: &[u32]) -> FxHashMap<u64, u64> {
+        let mut numbers = FxHashMap::default();
+        if !self.candidates.iter().any(|candidate| is_distinct(self.ctx, candidate.key)) {
+            return numbers;
+        }
+        let (deferred, first): (Vec<usize>, Vec<usize>) =
+            order.iter().map(|i| *i as usize).partition(|i| self.candidates[*i].can_be_deferred);
+        let in_program = (0..self.candidates.len()).filter(|i| !self.candidates[*i].can_be_deferred);
+        let mut is_visited = vec![false; self.candidates.len()];
+        for i in first.into_iter().chain(in_program).chain(deferred) {
+            self.number_distinct_attrs_in(i, &mut numbers, &mut is_visited);
+        }
+        numbers
+    }
+    /// Numbers the `distinct` attributes in the text of a candidate. This text contains only the aliases of other
+    /// candidates, not their contents. Skips visited candidates: their attributes have numbers, and an identified
+    /// struct may contain itself.
+    fn number_distinct_attrs_in(&self, i: usize, numbers: &mut FxHashMap<u64, u64>, is_visited: &mut [bool]) {
+        // A preorder traversal with an explicit stack.
+        let mut pending = vec![i];
+        while let Some(i) = pending.pop() {
+            if std::mem::replace(&mut is_visited[i], true) {
+                continue;
+            }
+            let candidate = &self.candidates[i];
+            if let AliasKey::Attr(attr) = candidate.key
+                && let AttrKind::Distinct { id, .. } = self.ctx.attr_kind(attr)
+            {
+                let next = numbers.len() as u64;
+                numbers.entry(*id).or_insert(next);
+            }
+            let children = self.children_of(i).iter().rev().map(|child| *child as usize);
+            pending.extend(children.filter(|child| self.candidates[*child].base_name.is_none()));
+        }
+    }
+
+    /// Adds a candidate and all that occur in it; returns its index.
+    fn visit_key(&mut self, key: AliasKey, can_be_deferred: bool) -> usize {
+        if let Some(i) = self.index.get(key) {
+            if !can_be_deferred {
+                self.mark_non_deferrable(i);
+            }
+            return i;
+        }
+        let i = self.candidates.len();
+        let name = self.base_name(key);
+        // A `distinct` attribute counts as an alias here, because its number also depends on the order of printing.
+        self.has_aliases |= name.is_some() || is_distinct(self.ctx, key);
+        self.index.insert(key, i);
+        self.candidates.push(AliasCandidate {
+            key,
+            base_name: name,
+            alias_depth: name.is_some() as usize,
+            can_be_deferred,
+            children: 0..0,
+        });
+        let mut children: SmallVec<[u32; 16]> = SmallVec::new();
+        let mut deepest = 0;
+        for_each_nested_key(self.ctx, key, &mut |child| {
+            let child = self.visit_key(child, can_be_deferred);
+            deepest = self.candidates[child].alias_depth.max(deepest);
+            children.push(child as u32);
+        });
+        let candidate = &mut self.candidates[i];
+        if deepest > 0 {
+            candidate.alias_depth = deepest + 1;
+        }
+        let start = self.children.len() as u32;
+        self.children.extend_from_slice(&children);
+        candidate.children = start..start + children.len() as u32;
+        i
+    }
+    /// Returns the indices of the candidates that occur directly inside a candidate.
+    fn children_of(&self, i: usize) -> &[u32] {
+        let children = &self.candidates[i].children;
+        &self.children[children.start as usize..children.end as usize]
+    }
+    /// Records that the aliases of a candidate and of all that occur in it must be defined before the program.
+    fn mark_non_deferrable(&mut self, i: usize) {
+        if std::mem::replace(&mut self.candidates[i].can_be_deferred, false) {
+            for child in self.candidates[i].children.clone() {
+                self.mark_non_deferrable(self.children[child as usize] as usize);
+            }
+        }
+    }
+    fn base_name(&self, key: AliasKey) -> Option<&'c str> {
+        let ctx = self.ctx;
+        match key {
+            AliasKey::Loc(_) => Some("loc"),
+            AliasKey::Attr(attr) => attr_alias_name(ctx, ctx.attr_kind(attr)),
+            AliasKey::Type(ty) => type_alias_name(ctx, ctx.type_kind(ty)),
+        }
+    }
+}
+
+/// Returns the attributes, types and locations that occur directly inside `key`.
+pub(crate) fn nested_keys(ctx: &Context, key: AliasKey) -> Vec<AliasKey> {
+    let mut keys = Vec::new();
+    for_each_nested_key(ctx, key, &mut |nested| keys.push(nested));
+    keys
+}
+
+/// Calls `visit` for the attributes, types and locations that occur directly inside `key`.
+fn for_each_nested_key(ctx: &Context, key: AliasKey, visit: &mut dyn FnMut(AliasKey)) {
+    match key {
+        AliasKey::Loc(loc) => match ctx.loc_kind(loc) {
+            LocKind::Name { child, .. } if *ctx.loc_kind(*child) != LocKind::Unknown => visit(AliasKey::Loc(*child)),
+            LocKind::CallSite { callee, caller } => [*callee, *caller].map(AliasKey::Loc).into_iter().for_each(visit),
+            LocKind::Fused { metadata, parts } => {
+                metadata.iter().for_each(|a| visit(key_of(ctx, *a)));
+                parts.iter().for_each(|p| visit(AliasKey::Loc(*p)));
+            }
+            _ => {}
+        },
+        AliasKey::Attr(a) => for_each_key_in_attr(ctx, a, visit),
+        AliasKey::Type(t) => for_each_key_in_type(ctx, t, visit),
+    }
+}
+
+fn for_each_key_in_attr(ctx: &Context, attr: Attr, visit: &mut dyn FnMut(AliasKey)) {
+    let mut visit_all = |attrs: &mut dyn Iterator<Item = Attr>| attrs.for_each(|a| visit(key_of(ctx, a)));
+    match ctx.attr_kind(attr) {
+        AttrKind::Type(t) => visit(AliasKey::Type(*t)),
+        AttrKind::Array(items) => visit_all(&mut items.iter().copied()),
+        AttrKind::Dictionary(items) => visit_all(&mut items.iter().map(|(_, a)| *a)),
+        AttrKind::Distinct { attr: inner, .. } => visit_all(&mut std::iter::once(*inner)),
+        AttrKind::Dialect { def, params } => {
+            // The items of an array parameter are parameters themselves: the array is no attribute in MLIR.
+            let defs = &ctx.rules.attrs[*def as usize].params;
+            for (def, param) in defs.iter().zip(params) {
+                let Some(param) = param else { continue };
+                match (&def.kind, ctx.attr_kind(*param)) {
+                    (AttributeKind::Array(_), AttrKind::Array(items)) => visit_all(&mut items.iter().copied()),
+                    _ => visit_all(&mut std::iter::once(*param)),
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+fn for_each_key_in_type(ctx: &Context, ty: Type, visit: &mut dyn FnMut(AliasKey)) {
+    match ctx.type_kind(ty) {
+        TypeKind::Complex(e) | TypeKind::Vector { element: e, .. } | TypeKind::UnrankedTensor(e) => {
+            visit(AliasKey::Type(*e));
+        }
+        TypeKind::Tensor { element, encoding, .. } => {
+            visit(AliasKey::Type(*element));
+            encoding.iter().for_each(|a| visit(key_of(ctx, *a)));
+        }
+        TypeKind::MemRef { element, layout, space, .. } => {
+            visit(AliasKey::Type(*element));
+            layout.iter().chain(space).for_each(|a| visit(key_of(ctx, *a)));
+        }
+        TypeKind::UnrankedMemRef { element, space } => {
+            visit(AliasKey::Type(*element));
+            space.iter().for_each(|a| visit(key_of(ctx, *a)));
+        }
+        TypeKind::Tuple(parts) => parts.iter().for_each(|t| visit(AliasKey::Type(*t))),
+        TypeKind::Function { inputs, results } => {
+            inputs.iter().chain(results).for_each(|t| visit(AliasKey::Type(*t)));
+        }
+        TypeKind::Dialect { params, .. } => params.iter().flatten().for_each(|a| visit(key_of(ctx, *a))),
+        TypeKind::Identified { .. } => {
+            let body = ctx.struct_body(ty);
+            body.iter().flat_map(|params| params.iter().flatten()).for_each(|a| visit(key_of(ctx, *a)));
+        }
+        _ => {}
+    }
+}
+
+impl Writer<'_> {
+    /// Prints alias definitions, one per line: those after the program if `deferred`, else those before it.
+    pub fn print_alias_definitions(&mut self, deferred: bool) {
+        let Some(aliases) = self.aliases else { return };
+        for definition in aliases.definition_order.iter().filter(|d| d.is_deferred == deferred) {
+            self.print_str(aliases.name(definition.key).unwrap_or_default());
+            self.print_str(" = ");
+            match definition.key {
+                AliasKey::Attr(attr) => self.print_attr_without_alias(attr, Elide::Never),
+                AliasKey::Type(ty) => self.print_type_without_alias(ty),
+                AliasKey::Loc(loc) => self.print_location(loc),
+            }
+            self.print_str("\n");
+        }
+    }
+}
