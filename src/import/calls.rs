@@ -145,6 +145,7 @@ impl<'c> Importer<'c> {
         if inst.bundle_count() > 0 {
             return Err(ImportError::new("`llvm.inline_asm` has no operand bundles"));
         }
+        self.set_fast_math(&mut op, inst)?;
         let mut operands: Vec<Value> = Vec::new();
         for argument in inst.arguments() {
             operands.push(self.value(state, argument)?);

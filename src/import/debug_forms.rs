@@ -128,6 +128,15 @@ impl<'c> Importer<'c> {
         Some(self.form_of_fields(handle, &node, def_index))
     }
 
+    /// Makes the form of an unspecified type; `None` if no attribute stands for it.
+    pub(super) fn unspecified_type_form(&mut self) -> Option<NodeForm> {
+        let tag = ("tag", FieldValue::Word("DW_TAG_unspecified_type".to_string()));
+        let name = ("name", FieldValue::Text(b"unknown".to_vec()));
+        let node = MetadataNode { is_distinct: false, class: "DIBasicType", fields: vec![tag, name] };
+        let def_index = self.def_of_node(&node)?;
+        Some(self.form_of_fields(std::ptr::null_mut(), &node, def_index))
+    }
+
     fn form_with_params(
         &mut self,
         node: &MetadataNode,

@@ -212,7 +212,7 @@ impl<'c> Importer<'c> {
             )
         };
         let node = Some(variable);
-        let variable = match self.debug_attr(variable) {
+        let variable = match self.record_variable(variable) {
             Ok(attr) => attr,
             Err(reason) => {
                 self.lose_debug(node, reason);

@@ -18,11 +18,13 @@ use llvm_sys::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 
-/// The maximum number of levels of attributes, lists included. The parser reads 256 levels, and the location of an
-/// instruction has three or four for each inlined call (`MAX_INLINED_CALLS`). A deeper type is a declaration.
+/// The maximum number of levels of attributes, lists included, around a type with members. A deeper one is a declaration.
 const MAX_DEPTH: u32 = 90;
-/// The levels that other nodes than types may need below `MAX_DEPTH`, such as the scope and the file of a declaration.
-const LEVELS_BELOW_A_DECLARATION: u32 = 24;
+/// The maximum number of levels around any other node, such as a pointer. The parser reads 1,200 levels, and the location
+/// of an instruction has three or four for each inlined call (`MAX_INLINED_CALLS`).
+const MAX_LEVELS: u32 = 900;
+/// The maximum number of open nodes, which are the bits of `PlacedAttr::open`.
+const MAX_OPEN: usize = 60;
 /// The levels that the parser counts for an attribute of a node: its alias, its name and its parameters.
 const LEVELS_OF_A_NODE: u32 = 3;
 /// The height of the attribute of a list of operations.
@@ -34,8 +36,10 @@ const FREE_IMPORTS: usize = 20_000;
 /// The number of attributes that are remembered for a node.
 const MAX_REMEMBERED: usize = 256;
 
-// The open nodes are nested in each other, and each is a bit of `PlacedAttr::open`.
-const _: () = assert!((MAX_DEPTH + LEVELS_BELOW_A_DECLARATION) / LEVELS_OF_A_NODE < u64::BITS);
+/// The fields and lists that hold types. An unspecified type stands for a type that cannot be imported.
+const TYPE_FIELDS: [&str; 3] = ["type", "baseType", "types"];
+/// The field of a subprogram that lists variables and labels, which are kept though nothing refers to them.
+const RETAINED_FIELD: &str = "retainedNodes";
 
 /// State of the import of debug information.
 #[derive(Default)]
@@ -64,6 +68,10 @@ pub(super) struct DebugInfo {
     imported_count: usize,
     /// The nodes with the property `recursion` whose fields are being imported, from the outermost inwards.
     open: Vec<NodeIndex>,
+    /// The nodes in the field `RETAINED_FIELD` of subprograms.
+    pub(super) retained: FxHashSet<LLVMMetadataRef>,
+    /// The attribute for a type that cannot be imported, once it is needed.
+    unspecified_type: Option<Option<Attr>>,
     /// Fields that list other nodes: the node that has the field, its name, and the nodes.
     pub(super) lists: Vec<(LLVMMetadataRef, &'static str, Vec<LLVMMetadataRef>)>,
 }
@@ -90,6 +98,7 @@ struct RememberedAttr {
     height: u32,
     /// The nodes around it to which the attribute refers, by their `recId`.
     open: Box<[NodeIndex]>,
+    is_cut: bool,
 }
 
 /// The attribute of a node at one place.
@@ -100,6 +109,30 @@ struct PlacedAttr {
     height: u32,
     /// The open nodes to which the attribute refers: a bit for each position in `DebugInfo::open`.
     open: u64,
+    /// Whether a part is left out because it is nested too deeply or reached too often. Then the node may have another
+    /// attribute at another place.
+    is_cut: bool,
+}
+
+/// What the parameters of an attribute have in common: the greatest height, the open nodes to which they refer, and
+/// whether one is cut.
+#[derive(Clone, Copy, Default)]
+struct ParamSummary {
+    height: u32,
+    open: u64,
+    is_cut: bool,
+}
+
+impl ParamSummary {
+    fn add(&mut self, part: PlacedAttr) {
+        self.height = part.height.max(self.height);
+        self.open |= part.open;
+        self.is_cut |= part.is_cut;
+    }
+
+    fn around(self, attr: Attr, levels: u32) -> PlacedAttr {
+        PlacedAttr { attr, height: self.height + levels, open: self.open, is_cut: self.is_cut }
+    }
 }
 
 impl DebugInfo {
@@ -116,13 +149,13 @@ impl DebugInfo {
     /// Returns an attribute that the node has been imported to and that fits `depth` levels below an op or a location.
     fn remembered(&self, index: NodeIndex, depth: u32) -> Option<PlacedAttr> {
         self.entries[index as usize].imported.iter().rev().find_map(|known| {
-            if depth + known.height > MAX_DEPTH + LEVELS_BELOW_A_DECLARATION {
+            if depth + known.height > MAX_LEVELS {
                 return None;
             }
             let positions = known.open.iter().map(|open| self.entries[*open as usize].open_position);
             let mut bits = positions.map(|position| Some(1_u64 << position?));
             let open = bits.try_fold(0, |all, bit| Some(all | bit?))?;
-            Some(PlacedAttr { attr: known.attr, height: known.height, open })
+            Some(PlacedAttr { attr: known.attr, height: known.height, open, is_cut: known.is_cut })
         })
     }
 
@@ -137,7 +170,7 @@ impl DebugInfo {
         } else if remembered.len() == MAX_REMEMBERED {
             remembered.remove(0);
         }
-        remembered.push(RememberedAttr { attr: placed.attr, height: placed.height, open });
+        remembered.push(RememberedAttr { attr: placed.attr, height: placed.height, open, is_cut: placed.is_cut });
     }
 }
 
@@ -184,18 +217,19 @@ impl<'c> Importer<'c> {
         }
         let form = self.form_of(index)?;
         if let Some(attr) = form.fixed {
-            let placed = PlacedAttr { attr, height: OPERATION_LIST_HEIGHT, open: 0 };
+            let placed = PlacedAttr { attr, height: OPERATION_LIST_HEIGHT, open: 0, is_cut: false };
             self.debug.remember(index, placed);
             return Ok(placed);
         }
         self.debug.imported_count += 1;
-        let is_deep = depth > MAX_DEPTH + if form.is_declarable { 0 } else { LEVELS_BELOW_A_DECLARATION };
+        let is_deep = depth > if form.is_declarable { MAX_DEPTH } else { MAX_LEVELS }
+            || (form.recursion.is_some() && self.debug.open.len() >= MAX_OPEN);
         let is_repeated = self.debug.is_exhausted() && form.recursion.is_some() && !self.debug.open.is_empty();
         if form.is_declarable && (is_deep || is_repeated) {
             return self.import_declaration(index, &form, depth);
         }
         if is_deep {
-            return Err(format!("debug information is nested too deeply (more than {MAX_DEPTH} levels)"));
+            return Err(format!("debug information is nested too deeply (more than {MAX_LEVELS} levels)"));
         }
         let position = self.debug.open.len() as u32;
         if form.recursion.is_some() {
@@ -207,18 +241,43 @@ impl<'c> Importer<'c> {
             self.debug.open.pop();
             self.debug.entries[index as usize].open_position = None;
         }
-        let (mut params, height, mut open) = params?;
+        let (mut params, mut summary) = params?;
         if let Some((param, _)) = form.recursion {
-            let refers_to_itself = open >> position & 1 != 0;
-            open &= !(1 << position);
+            let refers_to_itself = summary.open >> position & 1 != 0;
+            summary.open &= !(1 << position);
             if refers_to_itself {
                 params[param] = Some(self.node_identity(index));
             }
         }
         let attr = self.ctx.intern_attr(AttrKind::Dialect { def: form.def_index, params: params.into() });
-        let placed = PlacedAttr { attr, height: height + LEVELS_OF_A_NODE, open };
+        let placed = summary.around(attr, LEVELS_OF_A_NODE);
         self.debug.remember(index, placed);
         Ok(placed)
+    }
+
+    /// Returns the attribute of a variable to which a record refers.
+    ///
+    /// # Errors
+    /// The reason why no attribute stands for the variable.
+    pub(super) fn record_variable(&mut self, handle: LLVMMetadataRef) -> Result<Attr, String> {
+        let index = self.node_index(handle);
+        let placed = self.import_node(index, 0)?;
+        if placed.is_cut && self.debug.retained.contains(&handle) {
+            return Err("a record of a variable whose type is declared only".to_string());
+        }
+        Ok(placed.attr)
+    }
+
+    /// Returns the attribute of an unspecified type.
+    fn unspecified_type(&mut self) -> Option<Attr> {
+        if let Some(known) = self.debug.unspecified_type {
+            return known;
+        }
+        let attr = self
+            .unspecified_type_form()
+            .map(|form| self.ctx.intern_attr(AttrKind::Dialect { def: form.def_index, params: form.params }));
+        self.debug.unspecified_type = Some(attr);
+        attr
     }
 
     /// Returns the form of a node.
@@ -241,30 +300,31 @@ impl<'c> Importer<'c> {
         form
     }
 
-    /// Returns the parameters of a node, the greatest height of the attributes in them, and the open nodes to which
-    /// they refer.
+    /// Returns the parameters of a node.
     fn resolve_params(
         &mut self,
         index: NodeIndex,
         form: &NodeForm,
         depth: u32,
-    ) -> Result<(Vec<Option<Attr>>, u32, u64), String> {
+    ) -> Result<(Vec<Option<Attr>>, ParamSummary), String> {
         let mut params = form.params.to_vec();
-        let (mut height, mut open) = (0, 0);
+        let mut summary = ParamSummary::default();
         for reference in &form.references {
             let attr = match self.resolve_reference(index, reference, depth) {
                 Ok(found) => found.map(|placed| {
-                    height = placed.height.max(height);
-                    open |= placed.open;
+                    summary.add(placed);
                     placed.attr
                 }),
                 Err(reason) => {
+                    summary.is_cut = true;
                     let owner = self.debug.entries[index as usize].handle;
                     let place = self.debug.last_failed.take().unwrap_or(owner);
                     let field = if reference.field.is_empty() { "operand" } else { reference.field };
                     let reason = if reason.is_empty() { reason } else { format!(": {reason}") };
                     self.lose_debug(Some(place), format!("the field `{field}` of `!{}`{reason}", form.class));
-                    None
+                    // LLVM's code generator requires the type of some values.
+                    let is_any_type = TYPE_FIELDS.contains(&field) && reference.expected.is_none();
+                    if is_any_type { self.unspecified_type() } else { None }
                 }
             };
             let attr = attr.or(reference.absent.value);
@@ -279,7 +339,7 @@ impl<'c> Importer<'c> {
         if let Some(identity) = form.identity {
             params[identity] = Some(self.node_identity(index));
         }
-        Ok((params, height, open))
+        Ok((params, summary))
     }
 
     /// Returns the attribute for a reference to other nodes; `None` for a list without items.
@@ -296,7 +356,8 @@ impl<'c> Importer<'c> {
             ReferenceTarget::List(items) => items,
         };
         let mut attrs = Vec::with_capacity(items.len());
-        let (mut height, mut open) = (0, 0);
+        let mut summary = ParamSummary::default();
+        let is_retained = reference.field == RETAINED_FIELD;
         for item in items {
             let node = match item {
                 ReferenceItem::Attr(attr) => {
@@ -307,12 +368,24 @@ impl<'c> Importer<'c> {
             };
             // The list is a level of its own.
             match self.import_expected(node, reference.expected, depth + 1 + LEVELS_OF_A_NODE) {
+                // The variable of a record would be another node than the same variable in this list.
+                Ok(placed) if is_retained && placed.is_cut => {
+                    let part = "a retained variable or label whose type is declared only".to_string();
+                    self.lose_debug(Some(self.debug.entries[node as usize].handle), part);
+                }
                 Ok(placed) => {
                     attrs.push(placed.attr);
-                    height = placed.height.max(height);
-                    open |= placed.open;
+                    summary.add(placed);
+                    if is_retained {
+                        self.debug.retained.insert(self.debug.entries[node as usize].handle);
+                    }
                 }
                 Err(reason) => {
+                    // The types of a function are in a fixed order.
+                    if TYPE_FIELDS.contains(&reference.field) && reference.expected.is_none() {
+                        attrs.extend(self.unspecified_type());
+                    }
+                    summary.is_cut = true;
                     let owner = self.debug.entries[owner as usize].handle;
                     let node = self.debug.last_failed.take().unwrap_or(owner);
                     self.lose_debug(Some(node), reason);
@@ -322,7 +395,7 @@ impl<'c> Importer<'c> {
         if attrs.is_empty() {
             return Ok(None);
         }
-        Ok(Some(PlacedAttr { attr: self.ctx.array_attr(attrs), height: height + 1, open }))
+        Ok(Some(summary.around(self.ctx.array_attr(attrs), 1)))
     }
 
     /// Imports a node whose attribute must have this declaration.
@@ -352,9 +425,10 @@ impl<'c> Importer<'c> {
                 declaration
             }
         };
-        let (params, height, open) = self.resolve_params(index, &declaration, depth)?;
+        let (params, mut summary) = self.resolve_params(index, &declaration, depth)?;
+        summary.is_cut = true;
         let attr = self.ctx.intern_attr(AttrKind::Dialect { def: form.def_index, params: params.into() });
-        Ok(PlacedAttr { attr, height: height + LEVELS_OF_A_NODE, open })
+        Ok(summary.around(attr, LEVELS_OF_A_NODE))
     }
 
     /// Returns the attribute by which a node refers to a node that encloses it: an attribute with the same `recId`
@@ -367,7 +441,7 @@ impl<'c> Importer<'c> {
         params[id] = Some(self.node_identity(index));
         params[flag] = Some(self.ctx.bool_attr(true));
         let attr = self.ctx.intern_attr(AttrKind::Dialect { def: form.def_index, params: params.into() });
-        Ok(PlacedAttr { attr, height: LEVELS_OF_A_NODE, open: 1 << position })
+        Ok(PlacedAttr { attr, height: LEVELS_OF_A_NODE, open: 1 << position, is_cut: false })
     }
 
     /// Returns the `distinct` attribute that identifies a node.

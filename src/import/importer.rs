@@ -16,7 +16,7 @@ use super::part_inverter::PartGroup;
 use super::reader::{self, LlvmModule};
 use super::text_places::TextPlaces;
 use crate::ir::{Attr, AttrKind, Block, Body, Context, Loc, LocKind, Module, OpName, OpSpec, Str, Type};
-use crate::llvm::{InstKind, metadata_kinds, recover, sync_scopes};
+use crate::llvm::{InstKind, metadata_kinds, recover_within, sync_scopes};
 use crate::verify;
 use crate::vm::Machine;
 use llvm_sys::core::*;
@@ -65,7 +65,7 @@ pub fn import(ctx: &Context, source: SourceId, bytes: &[u8], options: ImportOpti
     let outcome =
         |text, error, warnings| ImportOutcome { text, result: Err(vec![error]), warnings, has_debug_info: false };
     // LLVM trusts bitcode: for damaged bitcode it may read memory that does not exist, or run out of memory.
-    let read = recover(|| {
+    let read = recover_within(Some(reader::limits(bytes.len())), || {
         let read = reader::read_module(source, bytes, &text)?;
         if is_bitcode {
             // SAFETY: the module is live, and the message belongs to this function.
@@ -73,10 +73,7 @@ pub fn import(ctx: &Context, source: SourceId, bytes: &[u8], options: ImportOpti
         }
         Ok(read)
     });
-    let crash_error = |_| {
-        let error = Diagnostic::error("L0020", "invalid LLVM IR: LLVM crashed while it read the input");
-        Err(error.note("the input may be truncated or damaged, or written by another version of LLVM"))
-    };
+    let crash_error = |crash| Err(reader::crash_error(&crash, bytes));
     let reader::ReadModule { module: llvm_module, mut warnings, has_summary, invalid } =
         match read.unwrap_or_else(crash_error) {
             Ok(read) => read,

@@ -314,8 +314,13 @@ impl<'c> Importer<'c> {
                 continue;
             }
             let Some(attr) = self.node_array(node, 0) else {
-                if MetadataOperand::of_value(node.0).is_some() {
-                    self.lose(LossClass::Lost, format!("metadata of kind `{name}` that refers to itself"));
+                if let Some(operand) = MetadataOperand::of_value(node.0) {
+                    let reason = if self.has_distinct_node(&operand, 0) {
+                        "with a distinct node that does not refer to itself"
+                    } else {
+                        "that refers to itself"
+                    };
+                    self.lose(LossClass::Lost, format!("metadata of kind `{name}` {reason}"));
                 } else {
                     self.lose_debug(None, format!("metadata of kind `{name}`"));
                 }
@@ -335,6 +340,17 @@ impl<'c> Importer<'c> {
             _ => op.set_discardable("llvm.metadata", self.ctx.array_attr(dicts)),
         }
         Ok(())
+    }
+
+    /// Returns whether a node is distinct but does not refer to itself, or whether a node in it is.
+    fn has_distinct_node(&self, target: &MetadataOperand, depth: u32) -> bool {
+        let Some(node) = target.node() else { return false };
+        if is_distinct(node.metadata()) && !target.is_self_referring() {
+            return true;
+        }
+        depth < MAX_DEPTH
+            && !target.is_self_referring()
+            && target.operands().iter().any(|operand| self.has_distinct_node(operand, depth + 1))
     }
 
     /// Sets the attribute that stands for a metadata node of kind `kind`. Returns false if no attribute stands for it.

@@ -4,9 +4,12 @@
 
 use super::ir_value::take_message;
 use super::text_places::nesting;
-use crate::llvm::{bitcode_has_summary, create_context, locate_error};
+use crate::llvm::{
+    LlvmCrash, WorkLimits, bitcode_has_summary, bitcode_producer, create_context, end_work, locate_error,
+};
 use crate::threads::with_stack_of;
 use inkwell::context::Context;
+use llvm_sys::LLVMDiagnosticSeverity;
 use llvm_sys::analysis::{LLVMVerifierFailureAction, LLVMVerifyModule};
 use llvm_sys::core::*;
 use llvm_sys::debuginfo::{LLVMDebugMetadataVersion, LLVMGetModuleDebugMetadataVersion, LLVMStripModuleDebugInfo};
@@ -15,6 +18,7 @@ use llvm_sys::prelude::*;
 use llvm_sys::support::LLVMParseCommandLineOptions;
 use rulec::report::{Diagnostic, SourceId};
 use std::sync::Once;
+use std::time::Duration;
 
 /// The first bytes of bitcode, without and with a wrapper.
 const BITCODE_MAGIC: [[u8; 4]; 2] = [[b'B', b'C', 0xC0, 0xDE], [0xDE, 0xC0, 0x17, 0x0B]];
@@ -140,8 +144,52 @@ fn comment_out_summary(text: &[u8]) -> Option<Vec<u8>> {
     Some(text)
 }
 
-/// Ignores the diagnostics of LLVM.
-extern "C" fn ignore_diagnostic(_: LLVMDiagnosticInfoRef, _: *mut std::ffi::c_void) {}
+/// What the reading of an input of this length may need.
+pub(super) fn limits(length: usize) -> WorkLimits {
+    let length = length as u64;
+    WorkLimits { time: Duration::from_secs(10 + (length >> 17)), memory: (2 << 30) + 200 * length }
+}
+
+/// Returns the error for an input at which LLVM did not return.
+pub(super) fn crash_error(crash: &LlvmCrash, bytes: &[u8]) -> Diagnostic {
+    let message = match crash {
+        LlvmCrash::Fatal(reason) if is_bitcode(bytes) => {
+            format!("invalid bitcode: {}", reason.lines().next().unwrap_or_default())
+        }
+        LlvmCrash::Limit(limit) => format!("invalid LLVM IR: LLVM did not read the input within {limit}"),
+        _ => "invalid LLVM IR: LLVM crashed while it read the input".to_string(),
+    };
+    Diagnostic::error("L0020", message).note(origin_note(bytes))
+}
+
+/// Returns what may be wrong with an input that LLVM cannot read.
+fn origin_note(bytes: &[u8]) -> String {
+    let producer = if is_bitcode(bytes) { bitcode_producer(bytes) } else { None };
+    match producer {
+        Some(producer) => {
+            format!("`{producer}` wrote it, and LLVM {} reads it: it may be damaged or newer", llvm_version())
+        }
+        None => "the input may be truncated or damaged, or written by another version of LLVM".to_string(),
+    }
+}
+
+/// Returns the version of the LLVM library, such as 22.1.8.
+fn llvm_version() -> String {
+    let (mut major, mut minor, mut patch) = (0, 0, 0);
+    // SAFETY: the numbers are live.
+    unsafe { LLVMGetVersion(&mut major, &mut minor, &mut patch) };
+    format!("{major}.{minor}.{patch}")
+}
+
+/// Receives the diagnostics of LLVM. After an error in bitcode, LLVM's reader may go on forever, so its work ends there.
+extern "C" fn receive_diagnostic(diagnostic: LLVMDiagnosticInfoRef, is_bitcode: *mut std::ffi::c_void) {
+    // SAFETY: the diagnostic is live, and the message belongs to this function.
+    let (severity, message) =
+        unsafe { (LLVMGetDiagInfoSeverity(diagnostic), take_message(LLVMGetDiagInfoDescription(diagnostic))) };
+    if !is_bitcode.is_null() && matches!(severity, LLVMDiagnosticSeverity::LLVMDSError) {
+        end_work(&message);
+    }
+}
 
 /// Reads a module from text or bitcode. `text` is the text of `bytes`, and empty for bitcode.
 ///
@@ -163,7 +211,9 @@ pub(super) fn read_module(source: SourceId, bytes: &[u8], text: &str) -> Result<
     // SAFETY: LLVM copies the bytes into the buffer, which is disposed of after the module is read.
     let failed = unsafe {
         let context = context.raw();
-        LLVMContextSetDiagnosticHandler(context, Some(ignore_diagnostic), std::ptr::null_mut());
+        // The state of the handler is only compared with null.
+        let state = std::ptr::without_provenance_mut(usize::from(is_bitcode(bytes)));
+        LLVMContextSetDiagnosticHandler(context, Some(receive_diagnostic), state);
         let buffer =
             LLVMCreateMemoryBufferWithMemoryRangeCopy(parsed_bytes.as_ptr().cast(), parsed_bytes.len(), c"ir".as_ptr());
         let mut parse = || LLVMParseIRInContext2(context, buffer, &mut module, &mut message) != 0;
@@ -177,7 +227,7 @@ pub(super) fn read_module(source: SourceId, bytes: &[u8], text: &str) -> Result<
         if is_bitcode(bytes) {
             let reason = message.lines().next().unwrap_or("").trim_start_matches("ir: ").trim_start_matches("error: ");
             let error = Diagnostic::error("L0020", format!("invalid bitcode: {reason}"));
-            return Err(error.note("the file may be truncated, or written by another version of LLVM"));
+            return Err(error.note(origin_note(bytes)));
         }
         let error = locate_error(text, &message);
         let end = (error.offset + 1..=text.len()).find(|end| text.is_char_boundary(*end)).unwrap_or(text.len());

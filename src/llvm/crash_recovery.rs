@@ -17,7 +17,9 @@ use std::io::{Read, Write};
 use std::mem::MaybeUninit;
 use std::os::fd::AsRawFd;
 use std::os::raw::c_char;
+use std::os::unix::thread::JoinHandleExt;
 use std::sync::{Once, OnceLock};
+use std::time::{Duration, Instant};
 
 /// The stack of a thread that works with LLVM, whose passes are recursive functions.
 const STACK_BYTES: usize = 1 << 28;
@@ -37,6 +39,10 @@ const CRASH_SIGNALS: [libc::c_int; 6] =
 const DONE: u8 = b'd';
 const FATAL: u8 = b'f';
 const SIGNAL: u8 = b's';
+const STOPPED: u8 = b'l';
+
+/// The time between two looks at what work has used so far.
+const WATCH_INTERVAL: Duration = Duration::from_millis(50);
 
 thread_local! {
     /// The end of the pipe to which a fault of this thread is reported; -1 if nobody waits for it.
@@ -53,8 +59,18 @@ pub(crate) enum LlvmCrash {
     Fatal(String),
     /// LLVM raised a signal.
     Signal(libc::c_int),
+    /// The work was stopped at a limit, which the text states: `60 s`.
+    Limit(String),
     /// There is no thread for the work.
     NoThread(String),
+}
+
+/// What work may need.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct WorkLimits {
+    pub(crate) time: Duration,
+    /// Bytes of memory that the process may use more than at the beginning of the work.
+    pub(crate) memory: u64,
 }
 
 /// The names of `CRASH_SIGNALS`.
@@ -76,6 +92,9 @@ impl LlvmCrash {
                 Diagnostic::error(SIGNAL_CODE, format!("LLVM crashed while it {doing} ({name})")).note(
                     "the program may be invalid in a way that LLVM does not check; `--emit llvm` shows its LLVM IR",
                 )
+            }
+            LlvmCrash::Limit(limit) => {
+                Diagnostic::error(SIGNAL_CODE, format!("LLVM {doing} and did not end within {limit}"))
             }
             LlvmCrash::NoThread(reason) => {
                 Diagnostic::error(SIGNAL_CODE, format!("cannot start a thread for the work of LLVM: {reason}"))
@@ -129,6 +148,11 @@ impl<T> Lent<T> {
 /// # Errors
 /// The crash, if LLVM did not return.
 pub(crate) fn recover<T>(work: impl FnOnce() -> T) -> Result<T, LlvmCrash> {
+    recover_within(None, work)
+}
+
+/// Like `recover`; stops the work at a limit.
+pub(crate) fn recover_within<T>(limits: Option<WorkLimits>, work: impl FnOnce() -> T) -> Result<T, LlvmCrash> {
     install_fatal_error_handler();
     install_signal_handlers();
     let no_thread = |error: std::io::Error| LlvmCrash::NoThread(error.to_string());
@@ -149,15 +173,84 @@ pub(crate) fn recover<T>(work: impl FnOnce() -> T) -> Result<T, LlvmCrash> {
     // forever, so it uses no borrowed data.
     let thread = unsafe { std::thread::Builder::new().stack_size(STACK_BYTES).spawn_unchecked(run) };
     let thread = thread.map_err(no_thread)?;
+    let limit = limits.and_then(|limits| wait_within(&reader, limits));
+    if limit.is_some() {
+        stop_thread(thread.as_pthread_t());
+    }
     let mut message = [0; MAX_MESSAGE_BYTES];
     let length = reader.read(&mut message).unwrap_or(0);
     match message[..length] {
         [FATAL, ref reason @ ..] => Err(LlvmCrash::Fatal(String::from_utf8_lossy(reason).into_owned())),
+        [STOPPED] => Err(LlvmCrash::Limit(limit.unwrap_or_default())),
         [SIGNAL, signal, ..] => Err(LlvmCrash::Signal(libc::c_int::from(signal))),
         _ => match thread.join().map(Lent::take) {
             Ok(Ok(result)) => Ok(result),
             Ok(Err(payload)) | Err(payload) => std::panic::resume_unwind(payload),
         },
+    }
+}
+
+/// Waits for a message. Returns the limit that the work has reached before it sent one.
+fn wait_within(reader: &std::io::PipeReader, limits: WorkLimits) -> Option<String> {
+    let (start, memory_at_start) = (Instant::now(), used_memory());
+    while !has_message(reader, WATCH_INTERVAL) {
+        if start.elapsed() > limits.time {
+            return Some(format!("{} s", limits.time.as_secs()));
+        }
+        if used_memory().saturating_sub(memory_at_start) > limits.memory {
+            return Some(format!("{} MiB of memory", limits.memory >> 20));
+        }
+    }
+    None
+}
+
+/// Returns whether a message arrives within a time.
+fn has_message(reader: &std::io::PipeReader, time: Duration) -> bool {
+    let mut entry = libc::pollfd { fd: reader.as_raw_fd(), events: libc::POLLIN, revents: 0 };
+    // SAFETY: the entry is live, and it is one.
+    unsafe { libc::poll(&mut entry, 1, time.as_millis() as libc::c_int) > 0 }
+}
+
+/// Returns the bytes of memory that the process uses; 0 if the system does not tell.
+fn used_memory() -> u64 {
+    let pages = std::fs::read_to_string("/proc/self/statm").unwrap_or_default();
+    let pages = pages.split(' ').nth(1).and_then(|pages| pages.parse::<u64>().ok());
+    // SAFETY: the call has no conditions.
+    pages.unwrap_or(0) * unsafe { libc::sysconf(libc::_SC_PAGESIZE) } as u64
+}
+
+/// Makes a thread sleep forever, unless it has ended its work. In both cases it sends a message.
+fn stop_thread(thread: libc::pthread_t) {
+    extern "C" fn stop(_: libc::c_int) {
+        let pipe = REPORTS.get();
+        if pipe >= 0 {
+            send(pipe, &[STOPPED]);
+            sleep_forever();
+        }
+    }
+    let signal = libc::SIGRTMAX() - 1;
+    // SAFETY: `sigaction` is a structure of C that may be zero. The handler calls only functions that are safe in a
+    // handler. The thread has not been joined.
+    unsafe {
+        let mut action: libc::sigaction = MaybeUninit::zeroed().assume_init();
+        action.sa_sigaction = stop as extern "C" fn(libc::c_int) as usize;
+        action.sa_flags = libc::SA_ONSTACK;
+        libc::sigemptyset(&mut action.sa_mask);
+        libc::sigaction(signal, &action, std::ptr::null_mut());
+        libc::pthread_kill(thread, signal);
+    }
+}
+
+/// Ends the work of this thread as a fatal error of LLVM does. Returns if nobody waits for the work.
+pub(crate) fn end_work(reason: &str) {
+    let pipe = REPORTS.get();
+    if pipe >= 0 {
+        let mut end = reason.len().min(MAX_MESSAGE_BYTES - 1);
+        while !reason.is_char_boundary(end) {
+            end -= 1;
+        }
+        send(pipe, &[&[FATAL], &reason.as_bytes()[..end]].concat());
+        sleep_forever();
     }
 }
 
@@ -192,15 +285,7 @@ fn install_signal_handlers() {
 extern "C" fn report_fatal_error(reason: *const c_char) {
     // SAFETY: LLVM passes a C string.
     let reason = unsafe { CStr::from_ptr(reason) }.to_string_lossy();
-    let pipe = REPORTS.get();
-    if pipe >= 0 {
-        let mut end = reason.len().min(MAX_MESSAGE_BYTES - 1);
-        while !reason.is_char_boundary(end) {
-            end -= 1;
-        }
-        send(pipe, &[&[FATAL], &reason.as_bytes()[..end]].concat());
-        sleep_forever();
-    }
+    end_work(&reason);
     standard_error::restore();
     let text = format!("error[L0018]: LLVM cannot process the program: {reason}\n");
     let _ = std::io::stderr().write_all(text.as_bytes());
@@ -300,6 +385,27 @@ mod tests {
         assert_eq!(access, Err(LlvmCrash::Signal(libc::SIGSEGV)));
         assert_eq!(recover(|| recurse(0)), Err(LlvmCrash::Signal(libc::SIGSEGV)));
         assert_eq!(recover(|| 1), Ok(1), "work after crashes");
+    }
+
+    #[test]
+    fn work_ends_at_its_limits() {
+        let limits = |time, memory| Some(WorkLimits { time: Duration::from_millis(time), memory });
+        let endless = || {
+            let mut count = 0_u64;
+            while std::hint::black_box(count) < u64::MAX {
+                count = count.wrapping_add(1) & 0xFFFF;
+            }
+        };
+        assert_eq!(recover_within(limits(100, u64::MAX), endless), Err(LlvmCrash::Limit("0 s".into())));
+        let growing = || {
+            let mut blocks: Vec<Vec<u8>> = Vec::new();
+            while blocks.len() < 4096 {
+                blocks.push(vec![1; 1 << 20]);
+                std::thread::sleep(Duration::from_millis(1));
+            }
+        };
+        assert_eq!(recover_within(limits(60_000, 64 << 20), growing), Err(LlvmCrash::Limit("64 MiB of memory".into())));
+        assert_eq!(recover_within(limits(60_000, 64 << 20), || 3), Ok(3));
     }
 
     #[test]

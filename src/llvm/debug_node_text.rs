@@ -24,8 +24,9 @@ use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-/// The maximum depth to which nodes may be nested. The limit of this crate's MLIR parser on nested attributes is lower.
-const MAX_DEPTH: u32 = 300;
+/// The maximum depth to which nodes may be nested. The parser's limit on nested aliases, of which each node takes
+/// several levels, is lower.
+const MAX_DEPTH: u32 = 1200;
 
 /// The name of the named metadata that lists all nodes of the text.
 pub(super) const LIST_NAME: &std::ffi::CStr = c"nodes";

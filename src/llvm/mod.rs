@@ -65,7 +65,7 @@ pub use codegen_options::{CodegenOptions, set_target_triple};
 pub(crate) use comparable_ir::locate_error;
 #[doc(hidden)]
 pub use comparable_ir::{InvalidIr, comparable_ir};
-pub(crate) use crash_recovery::recover;
+pub(crate) use crash_recovery::{LlvmCrash, WorkLimits, end_work, recover_within};
 pub use emit::{EmitFormat, EmitOptions, EmittedFile, emit, emit_file};
 pub(crate) use ffi::{AttributeClass, attribute_class};
 pub use function_pointer::{AbiType, FunctionPointer};
@@ -84,8 +84,9 @@ pub use jit_worker::{JitAnswer, JitError, JitFunction, JitRequest, run_request};
 pub(crate) use module_properties::{DATA_LAYOUT, STRING_METADATA, TARGET_TRIPLE};
 pub(crate) use shim::{
     DSO_LOCAL, DominatorTree, FieldValue, MetadataNode, OTHER_GLOBAL_FLAGS, ValueFlags, attribute_text,
-    bitcode_has_summary, comdat_of_global, comdats, constant_words, global_attributes, global_flags, is_declare_value,
-    is_distinct, label_of_record, location_extras, metadata_kinds, print_node, shuffle_mask, sync_scopes,
+    bitcode_has_summary, bitcode_producer, comdat_of_global, comdats, constant_words, global_attributes, global_flags,
+    is_declare_value, is_distinct, label_of_record, location_extras, metadata_kinds, print_node, shuffle_mask,
+    sync_scopes,
 };
 #[doc(hidden)]
 pub use source_map::print_with_source_map;

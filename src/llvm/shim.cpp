@@ -699,6 +699,14 @@ int rewriteBitcodeHasSummary(const char *Bytes, size_t Length) {
   return Info->HasSummary;
 }
 
+void rewriteBitcodeProducer(const char *Bytes, size_t Length, RewriteTextVisitor Visit, void *State) {
+  Expected<std::string> Producer = getBitcodeProducerString(MemoryBufferRef(StringRef(Bytes, Length), "ir"));
+  if (Producer)
+    Visit(State, Producer->data(), Producer->size());
+  else
+    consumeError(Producer.takeError());
+}
+
 size_t rewriteShuffleMask(LLVMValueRef Value, int *Mask, size_t Capacity) {
   ArrayRef<int> Source;
   if (const auto *Shuffle = dyn_cast<ShuffleVectorInst>(unwrap(Value)))

@@ -146,6 +146,9 @@ LLVMValueRef rewriteDsoLocalEquivalent(LLVMValueRef function);
 void rewritePrintModule(LLVMModuleRef module, void (*place)(void *state, LLVMValueRef value, size_t offset),
                         RewriteTextVisitor visit, void *state);
 
+/// Reports the name of the program that wrote bitcode, such as `LLVM22.1.8`. Reports nothing for damaged bitcode.
+void rewriteBitcodeProducer(const char *bytes, size_t length, RewriteTextVisitor visit, void *state);
+
 /// Writes the mask of a `shufflevector`, an instruction or a constant expression; -1 stands for poison. Returns the
 /// length of the mask. Writes nothing if it is greater than `capacity`.
 size_t rewriteShuffleMask(LLVMValueRef value, int *mask, size_t capacity);

@@ -231,6 +231,14 @@ pub(crate) fn bitcode_has_summary(bytes: &[u8]) -> bool {
     unsafe { rewriteBitcodeHasSummary(bytes.as_ptr().cast(), bytes.len()) != 0 }
 }
 
+/// Returns the name of the program that wrote bitcode, such as `LLVM22.1.8`; `None` if the bitcode is damaged.
+pub(crate) fn bitcode_producer(bytes: &[u8]) -> Option<String> {
+    let mut texts: Vec<String> = Vec::new();
+    // SAFETY: the bytes are passed with their length; the function gets the state that is passed here.
+    unsafe { rewriteBitcodeProducer(bytes.as_ptr().cast(), bytes.len(), push_text, (&raw mut texts).cast()) };
+    texts.pop().filter(|text| !text.is_empty())
+}
+
 /// The dominator tree of a function that is not changed.
 #[derive(Debug)]
 pub(crate) struct DominatorTree(*mut c_void);
@@ -419,6 +427,7 @@ unsafe extern "C" {
         visit: VisitText,
         state: *mut c_void,
     );
+    fn rewriteBitcodeProducer(bytes: *const c_char, length: usize, visit: VisitText, state: *mut c_void);
     fn rewriteMetadataClass(node: LLVMMetadataRef) -> *const c_char;
     fn rewriteMetadataIsDistinct(node: LLVMMetadataRef) -> c_int;
     fn rewriteVisitFields(node: LLVMMetadataRef, visitor: *const FieldVisitor, state: *mut c_void);

@@ -54,6 +54,7 @@ impl<'c> Parser<'c> {
             return Err(self.fail(diagnostic));
         }
         let (depth, deepest) = (std::mem::take(&mut self.depth), std::mem::take(&mut self.deepest));
+        let deepest_expanded = std::mem::take(&mut self.deepest_expanded);
         let outer_expanded_len = std::mem::take(&mut self.expanded_len);
         self.aliases_in_progress.push(spelling);
         if is_type {
@@ -62,6 +63,7 @@ impl<'c> Parser<'c> {
         let value = if is_type { self.parse_type().map(Ok) } else { self.parse_attr().map(Err) };
         self.aliases_in_progress.pop();
         let nesting = std::mem::replace(&mut self.deepest, deepest);
+        let expanded_nesting = std::mem::replace(&mut self.deepest_expanded, deepest_expanded).max(nesting);
         self.depth = depth;
         let nested_len = std::mem::replace(&mut self.expanded_len, outer_expanded_len);
         let value = value?;
@@ -76,16 +78,16 @@ impl<'c> Parser<'c> {
             Ok(ty) => type_alias_name(self.ctx, self.ctx.type_kind(ty)).is_some(),
             Err(attr) => attr_alias_name(self.ctx, self.ctx.attr_kind(attr)).is_some(),
         };
-        let nested_len = if keeps_alias { 0 } else { nested_len };
+        let (nested_len, nesting) = if keeps_alias { (0, 1) } else { (nested_len, nesting) };
         let (offset, expanded_len) = (token.start, nested_len + self.range_since(token.start).len() as u64);
         match value {
             Ok(value) => {
                 self.record_alias(token.start, value);
-                self.type_aliases.insert(spelling, Alias { value, offset, nesting, expanded_len });
+                self.type_aliases.insert(spelling, Alias { value, offset, nesting, expanded_nesting, expanded_len });
             }
             Err(value) => {
                 self.record_attr_alias(spelling, token.start, value);
-                self.attr_aliases.insert(spelling, Alias { value, offset, nesting, expanded_len });
+                self.attr_aliases.insert(spelling, Alias { value, offset, nesting, expanded_nesting, expanded_len });
             }
         }
         Ok(())
@@ -118,7 +120,8 @@ impl<'c> Parser<'c> {
             return Err(self.fail(diagnostic));
         };
         self.deepest = self.deepest.max(self.depth + alias.nesting);
-        if self.deepest > super::parser::MAX_NESTING {
+        self.deepest_expanded = self.deepest_expanded.max(self.depth + alias.expanded_nesting);
+        if self.deepest > super::parser::MAX_NESTING || self.deepest_expanded > super::parser::MAX_EXPANDED_NESTING {
             return Err(self.report_too_deep());
         }
         self.expanded_len = self.expanded_len.saturating_add(alias.expanded_len);

@@ -17,6 +17,9 @@ use std::sync::Arc;
 
 /// The maximum nesting depth, counted over types, attributes, locations and affine expressions together.
 pub const MAX_NESTING: usize = 256;
+/// The maximum nesting depth with all aliases expanded. A value that is always printed by an alias, such as a node of
+/// debug information, counts as one level of `MAX_NESTING`, because its text does not nest.
+pub const MAX_EXPANDED_NESTING: usize = 1200;
 /// The character that some editors put before a text. It is skipped.
 const BYTE_ORDER_MARK: char = '\u{feff}';
 /// The number of nested types and attributes after which the parser looks for more stack, a power of two.
@@ -37,8 +40,10 @@ pub(crate) struct Alias<T> {
     pub(crate) value: T,
     /// Byte offset of the definition.
     pub(crate) offset: usize,
-    /// Nesting depth of the value; each use adds it to the depth at the use.
+    /// Nesting depth of the value as it is printed; each use adds it to the depth at the use.
     pub(crate) nesting: usize,
+    /// Nesting depth of the value with all aliases expanded.
+    pub(crate) expanded_nesting: usize,
     /// Length in bytes of the value's text after the expansion of all aliases in it.
     pub(crate) expanded_len: u64,
 }
@@ -74,6 +79,8 @@ pub struct Parser<'c> {
     pub(crate) last_end: usize,
     pub(crate) depth: usize,
     pub(crate) deepest: usize,
+    /// The greatest nesting depth so far with all aliases expanded.
+    pub(crate) deepest_expanded: usize,
     /// Length in bytes of the expansions of all aliases used so far.
     pub(crate) expanded_len: u64,
     pub(crate) attr_aliases: FxHashMap<&'c str, Alias<Attr>>,
@@ -122,6 +129,7 @@ impl<'c> Parser<'c> {
             last_end: start,
             depth: 0,
             deepest: 0,
+            deepest_expanded: 0,
             expanded_len: 0,
             attr_aliases: FxHashMap::default(),
             type_aliases: FxHashMap::default(),
