@@ -105,6 +105,11 @@ impl<'c> Importer<'c> {
                 caller = Some(*known);
                 break;
             }
+            // LLVM's verifier does not check the locations of all debug records.
+            // SAFETY: the handle is live metadata.
+            if !matches!(unsafe { LLVMGetMetadataKind(next) }, LLVMMetadataKind::LLVMDILocationMetadataKind) {
+                return Err("a location that is no `!DILocation`".to_string());
+            }
             chain.push(next);
             // SAFETY: the handle is a location.
             next = unsafe { LLVMDILocationGetInlinedAt(next) };
@@ -397,8 +402,13 @@ impl<'c> Importer<'c> {
             return FxHashMap::default();
         }
         let content = |node: &LLVMMetadataRef| node_content(&print_node(*node)).map(without_numbers);
-        let mut wanted: Vec<(LLVMMetadataRef, String)> =
-            nodes.iter().filter_map(|node| Some((*node, content(node)?))).collect();
+        let mut wanted: Vec<(LLVMMetadataRef, String, usize)> = Vec::new();
+        for node in nodes {
+            if let Some(content) = content(node) {
+                let begin = before_reference(&content).len();
+                wanted.push((*node, content, begin));
+            }
+        }
         let mut places = FxHashMap::default();
         let mut offset = 0;
         let mut rest = self.text;
@@ -407,8 +417,8 @@ impl<'c> Importer<'c> {
             let (line, others) = rest.split_at(length);
             rest = others;
             if let Some(text) = node_content(line) {
-                wanted.retain(|(node, wanted)| {
-                    let is_place = text.starts_with(before_reference(wanted)) && without_numbers(text) == *wanted;
+                wanted.retain(|(node, wanted, begin)| {
+                    let is_place = text.starts_with(&wanted[..*begin]) && without_numbers(text) == *wanted;
                     if is_place {
                         places.insert(*node, offset..offset + line.trim_end().len());
                     }

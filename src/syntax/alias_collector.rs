@@ -170,10 +170,10 @@ pub fn may_have_aliases(ctx: &Context) -> bool {
 }
 
 /// An attribute, type or location that the collector has visited.
-struct AliasCandidate<'c> {
+struct AliasCandidate {
     key: AliasKey,
-    /// The alias without sigil and number, if it gets one.
-    base_name: Option<&'c str>,
+    /// The alias without sigil and number, if it gets one: an index of `Collector::base_names`.
+    base_name: Option<u32>,
     /// 0 if neither the candidate nor anything inside it gets an alias. Else one more than the greatest depth of its
     /// children, so 1 if no child has a depth.
     alias_depth: usize,
@@ -189,9 +189,13 @@ struct AliasCandidate<'c> {
 pub struct Collector<'c> {
     ctx: &'c Context,
     index: KeyMap,
-    candidates: Vec<AliasCandidate<'c>>,
+    candidates: Vec<AliasCandidate>,
     /// Indices of candidates.
     children: Vec<u32>,
+    /// The aliases without sigil and number, each once.
+    base_names: Vec<&'c str>,
+    /// The index in `base_names` for each declaration of an attribute that has been visited, and whether it has one.
+    names_of_defs: Vec<Option<Option<u32>>>,
     /// Whether any candidate gets an alias, or is a `distinct` attribute.
     has_aliases: bool,
 }
@@ -199,7 +203,15 @@ pub struct Collector<'c> {
 impl<'c> Collector<'c> {
     /// Creates an empty collector.
     pub fn new(ctx: &'c Context) -> Collector<'c> {
-        Collector { ctx, index: KeyMap::default(), candidates: Vec::new(), children: Vec::new(), has_aliases: false }
+        Collector {
+            ctx,
+            index: KeyMap::default(),
+            candidates: Vec::new(),
+            children: Vec::new(),
+            base_names: Vec::new(),
+            names_of_defs: Vec::new(),
+            has_aliases: false,
+        }
     }
     /// Returns whether the program has an alias or a `distinct` attribute.
     pub fn has_aliases(&self) -> bool {
@@ -220,28 +232,31 @@ impl<'c> Collector<'c> {
     /// Assigns the aliases and orders their definitions. Sorting by `alias_depth` puts every definition after those
     /// that it uses.
     pub fn finish(self) -> Aliases {
-        let mut names: Vec<&str> = self.candidates.iter().filter_map(|candidate| candidate.base_name).collect();
-        names.sort_unstable();
-        names.dedup();
+        let mut ranks: Vec<u64> = vec![0; self.base_names.len()];
+        let mut sorted: Vec<usize> = (0..self.base_names.len()).collect();
+        sorted.sort_unstable_by_key(|name| self.base_names[*name]);
+        for (rank, name) in (0..).zip(sorted) {
+            ranks[name] = rank;
+        }
         // A candidate sorts by its depth, types first, then by its name, then in the order of printing.
         let mut order: Vec<(u64, u32)> = Vec::new();
         for (i, candidate) in (0..).zip(&self.candidates) {
             if let Some(name) = candidate.base_name {
-                let name = names.partition_point(|other| *other < name) as u64;
                 let is_type = matches!(candidate.key, AliasKey::Type(_));
-                order.push(((candidate.alias_depth as u64) << 32 | u64::from(!is_type) << 31 | name, i));
+                let rank = ranks[name as usize];
+                order.push(((candidate.alias_depth as u64) << 32 | u64::from(!is_type) << 31 | rank, i));
             }
         }
         order.sort_unstable();
         let order: Vec<u32> = order.into_iter().map(|(_, i)| i).collect();
-        let mut counts = vec![0_usize; names.len()];
+        let mut counts = vec![0_usize; ranks.len()];
         let mut aliases = Aliases { distinct_numbers: self.number_distinct_attrs(&order), ..Aliases::default() };
         let mut digits = itoa::Buffer::new();
         for candidate in order.into_iter().map(|i| &self.candidates[i as usize]) {
             let Some(name) = candidate.base_name else { continue };
             aliases.text.push(if matches!(candidate.key, AliasKey::Type(_)) { '!' } else { '#' });
-            aliases.text.push_str(name);
-            let count = &mut counts[names.partition_point(|other| *other < name)];
+            aliases.text.push_str(self.base_names[name as usize]);
+            let count = &mut counts[name as usize];
             if *count > 0 {
                 aliases.text.push_str(digits.format(*count));
             }
@@ -264,17 +279,23 @@ impl<'c> Collector<'c> {
             order.iter().map(|i| *i as usize).partition(|i| self.candidates[*i].can_be_deferred);
         let in_program = (0..self.candidates.len()).filter(|i| !self.candidates[*i].can_be_deferred);
         let mut is_visited = vec![false; self.candidates.len()];
+        let mut pending = Vec::new();
         for i in first.into_iter().chain(in_program).chain(deferred) {
-            self.number_distinct_attrs_in(i, &mut numbers, &mut is_visited);
+            pending.push(i);
+            self.number_distinct_attrs_in(&mut pending, &mut numbers, &mut is_visited);
         }
         numbers
     }
     /// Numbers the `distinct` attributes in the text of a candidate. This text contains only the aliases of other
     /// candidates, not their contents. Skips visited candidates: their attributes have numbers, and an identified
     /// struct may contain itself.
-    fn number_distinct_attrs_in(&self, i: usize, numbers: &mut FxHashMap<u64, u64>, is_visited: &mut [bool]) {
+    fn number_distinct_attrs_in(
+        &self,
+        pending: &mut Vec<usize>,
+        numbers: &mut FxHashMap<u64, u64>,
+        is_visited: &mut [bool],
+    ) {
         // A preorder traversal with an explicit stack.
-        let mut pending = vec![i];
         while let Some(i) = pending.pop() {
             if std::mem::replace(&mut is_visited[i], true) {
                 continue;
@@ -340,13 +361,36 @@ impl<'c> Collector<'c> {
             }
         }
     }
-    fn base_name(&self, key: AliasKey) -> Option<&'c str> {
+    /// Returns the index of the alias of a candidate without sigil and number, if it gets one.
+    fn base_name(&mut self, key: AliasKey) -> Option<u32> {
         let ctx = self.ctx;
-        match key {
+        let name = match key {
             AliasKey::Loc(_) => Some("loc"),
-            AliasKey::Attr(attr) => attr_alias_name(ctx, ctx.attr_kind(attr)),
+            AliasKey::Attr(attr) => match ctx.attr_kind(attr) {
+                kind @ AttrKind::Dialect { def, .. } => {
+                    let def = *def as usize;
+                    if def >= self.names_of_defs.len() {
+                        self.names_of_defs.resize(def + 1, None);
+                    }
+                    if let Some(known) = self.names_of_defs[def] {
+                        return known;
+                    }
+                    let index = attr_alias_name(ctx, kind).map(|name| self.index_of_name(name));
+                    self.names_of_defs[def] = Some(index);
+                    return index;
+                }
+                kind => attr_alias_name(ctx, kind),
+            },
             AliasKey::Type(ty) => type_alias_name(ctx, ctx.type_kind(ty)),
-        }
+        };
+        name.map(|name| self.index_of_name(name))
+    }
+    fn index_of_name(&mut self, name: &'c str) -> u32 {
+        let known = self.base_names.iter().position(|other| *other == name);
+        known.unwrap_or_else(|| {
+            self.base_names.push(name);
+            self.base_names.len() - 1
+        }) as u32
     }
 }
 

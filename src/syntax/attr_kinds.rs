@@ -205,12 +205,13 @@ impl Writer<'_> {
         }
         // Choose cases greedily, those with the most bits first (`fast` before `nnan`), then print them in the order of
         // their bits.
-        let mut widest: Vec<usize> = (0..def.cases.len()).collect();
+        let is_part = |bits: i64| def.flags && bits != 0 && value & bits == bits;
+        let mut widest: Vec<usize> = (0..def.cases.len()).filter(|i| is_part(def.cases[*i].1)).collect();
         widest.sort_by_key(|i| std::cmp::Reverse(def.cases[*i].1.count_ones()));
         let (mut remaining_bits, mut chosen) = (value, Vec::new());
         for i in widest {
             let bits = def.cases[i].1;
-            if def.flags && bits != 0 && remaining_bits & bits == bits {
+            if remaining_bits & bits == bits {
                 remaining_bits &= !bits;
                 chosen.push(i);
             }

@@ -113,17 +113,20 @@ impl<'c> Writer<'c> {
     }
     /// Prints a quoted string with escapes.
     pub fn print_string(&mut self, bytes: &[u8]) {
-        self.out.push('"');
-        for &byte in bytes {
-            match byte {
-                b'\\' => self.print_str("\\\\"),
-                b' '..=b'~' if byte != b'"' => self.out.push(byte as char),
-                _ => {
-                    let _ = write!(self.out, "\\{byte:02X}");
-                }
+        self.out.push_ascii(b'"');
+        let mut rest = bytes;
+        loop {
+            let is_plain = |byte: &u8| matches!(byte, b' '..=b'~') && !matches!(byte, b'"' | b'\\');
+            let plain = rest.iter().position(|byte| !is_plain(byte)).unwrap_or(rest.len());
+            self.out.push_bytes(&rest[..plain]);
+            match rest[plain..] {
+                [] => break,
+                [b'\\', ..] => self.print_str("\\\\"),
+                [byte, ..] => drop(write!(self.out, "\\{byte:02X}")),
             }
+            rest = &rest[plain + 1..];
         }
-        self.out.push('"');
+        self.out.push_ascii(b'"');
     }
     /// Prints a name, quoted unless it is a bare identifier.
     pub fn print_name(&mut self, name: Str) {
