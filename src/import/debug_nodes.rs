@@ -18,10 +18,11 @@ use llvm_sys::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 
-/// The maximum number of levels of attributes, lists included, around a type with members. A deeper one is a declaration.
+/// The maximum number of levels of attributes, lists included, around a type with members. A deeper one is a
+/// declaration.
 const MAX_DEPTH: u32 = 90;
-/// The maximum number of levels around any other node, such as a pointer. The parser reads 1,200 levels, and the location
-/// of an instruction has three or four for each inlined call (`MAX_INLINED_CALLS`).
+/// The maximum number of levels around any other node, such as a pointer. The parser reads 1,200 levels, and the
+/// location of an instruction has three or four for each inlined call (`MAX_INLINED_CALLS`).
 const MAX_LEVELS: u32 = 900;
 /// The maximum number of open nodes, which are the bits of `PlacedAttr::open`.
 const MAX_OPEN: usize = 60;

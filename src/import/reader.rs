@@ -181,7 +181,8 @@ fn llvm_version() -> String {
     format!("{major}.{minor}.{patch}")
 }
 
-/// Receives the diagnostics of LLVM. After an error in bitcode, LLVM's reader may go on forever, so its work ends there.
+/// Receives the diagnostics of LLVM. After an error in bitcode, LLVM's reader may go on forever, so its work ends
+/// there.
 extern "C" fn receive_diagnostic(diagnostic: LLVMDiagnosticInfoRef, is_bitcode: *mut std::ffi::c_void) {
     // SAFETY: the diagnostic is live, and the message belongs to this function.
     let (severity, message) =

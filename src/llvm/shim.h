@@ -1,5 +1,5 @@
-// What LLVM's C API does not offer: the fields of metadata nodes, the names of metadata kinds, some properties of globals,
-// calls and constants, some instructions, and the places of values in printed text.
+// What LLVM's C API does not offer: the fields of metadata nodes, the names of metadata kinds, some properties of
+// globals, calls and constants, some instructions, and the places of values in printed text.
 //
 // Each function takes handles of LLVM's C API, and neither keeps nor frees them. Texts that a function reports are
 // valid during the call only. The Rust side is `shim.rs`; the two files change together.
@@ -125,8 +125,8 @@ int rewriteBitcodeHasSummary(const char *bytes, size_t length);
 LLVMValueRef rewriteBuildAlloca(LLVMBuilderRef builder, LLVMTypeRef type, LLVMValueRef count, unsigned space,
                                 int inalloca);
 
-/// Builds an `extractvalue` or `insertvalue` at a path of indices. Returns a constant if all operands are constants that
-/// LLVM can fold.
+/// Builds an `extractvalue` or `insertvalue` at a path of indices. Returns a constant if all operands are constants
+/// that LLVM can fold.
 LLVMValueRef rewriteBuildExtractValue(LLVMBuilderRef builder, LLVMValueRef aggregate, const unsigned *path,
                                       size_t length);
 LLVMValueRef rewriteBuildInsertValue(LLVMBuilderRef builder, LLVMValueRef aggregate, LLVMValueRef value,
@@ -141,8 +141,8 @@ void rewriteAddGlobalAttribute(LLVMValueRef global, LLVMAttributeRef attribute);
 /// Returns the constant `dso_local_equivalent @f` for a function, or an alias of one.
 LLVMValueRef rewriteDsoLocalEquivalent(LLVMValueRef function);
 
-/// Reports the text of a module, after the offset in it at which LLVM begins to print each function and instruction, and
-/// the offset at which each global variable and alias ends.
+/// Reports the text of a module, after the offset in it at which LLVM begins to print each function and instruction,
+/// and the offset at which each global variable and alias ends.
 void rewritePrintModule(LLVMModuleRef module, void (*place)(void *state, LLVMValueRef value, size_t offset),
                         RewriteTextVisitor visit, void *state);
 
