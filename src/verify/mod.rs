@@ -25,6 +25,7 @@ use crate::ir::op_shape_cache::OpShapeCache;
 use crate::ir::symbols::{SymbolTable, is_symbol_table};
 use crate::verify::def_order::DefOrder;
 use crate::vm::clause_checker::{ClauseChecker, ClauseSet};
+use crate::vm::signature_memo::SignatureMemo;
 use rulec::report::{Diagnostic, SourceId};
 use rulec::rir::declarations::{OpDef, Trait};
 use rustc_hash::FxHashMap;
@@ -112,6 +113,7 @@ struct Verifier<'c, 'm> {
     /// clauses that read the definitions of operands.
     verified_shapes: OpShapeCache<bool>,
     clauses: ClauseChecker<'c>,
+    signatures: SignatureMemo,
     /// The ops with the trait `unique` in the body that is being checked.
     unique_ops: FxHashMap<UniqueOpKey<'m>, Op>,
     /// Data for the body that is being checked. It is kept for the next body, which saves allocations.
@@ -132,6 +134,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
             tables: Vec::new(),
             verified_shapes: OpShapeCache::new(ctx.caches),
             clauses: ClauseChecker::default(),
+            signatures: SignatureMemo::default(),
             unique_ops: FxHashMap::default(),
             def_order: DefOrder::default(),
             fail_fast,

@@ -10,7 +10,7 @@ use crate::ir::segments::Segments;
 use crate::ir::{AttrKind, TypeKind};
 use crate::vm::clause_checker::ClauseSet;
 use crate::vm::op_clauses::{ClauseSubject, TypedSubject};
-use crate::vm::signature::{self, Signature};
+use crate::vm::signature::Signature;
 use rulec::rir::declarations::{OpDef, Trait};
 use smallvec::{SmallVec, smallvec};
 
@@ -90,7 +90,7 @@ impl Verifier<'_, '_> {
         has_valid_attrs: bool,
     ) {
         let body = scope.body;
-        if let Err(reason) = signature::check_types(self.ctx, body.name(op), def, types) {
+        if let Err(reason) = self.signatures.check_types(self.ctx, body.name(op), def, types) {
             let note = format!("`{}` shows the op's declaration", crate::ruleset::doc_command(&self.ctx.rules, def));
             self.report(body, op, "V0002", format!("`{}`: {reason}", def.name), "types do not match", &note);
             return;

@@ -25,6 +25,7 @@ pub mod record;
 pub mod rule_cache;
 mod rule_error;
 pub mod signature;
+pub mod signature_memo;
 mod type_patterns;
 mod typed_calls;
 pub mod value;

@@ -51,6 +51,12 @@ impl Signature {
         let start: u32 = self.lengths[..group].iter().map(|n| n.saturating_sub(1)).sum();
         Some(&self.types[start as usize..start as usize + length])
     }
+    /// Appends the numbers of types in the groups, and the types.
+    #[inline]
+    pub(super) fn append_to_key(&self, key: &mut Vec<u32>) {
+        key.extend_from_slice(&self.lengths);
+        key.extend(self.types.iter().map(|ty| ty.index() as u32));
+    }
     /// Returns the number of operand and result groups.
     pub fn len(&self) -> usize {
         self.lengths.len()
@@ -84,13 +90,17 @@ type Arguments = SmallVec<[StaticValue; 4]>;
 /// Checks the types of an op against its declaration, including the `where` clauses that depend on types only. The
 /// error names the group or the clause that does not match, and the reason.
 pub fn check_types(ctx: &Context, op: OpName, def: &OpDef, types: &Signature) -> Result<(), String> {
-    let group = |index: u16| types.group(usize::from(index));
-    if let Some(pairs) = ctx.op_info(op).and_then(|info| info.equal_types.as_ref())
-        && pairs.iter().all(|(first, second)| group(*first) == group(*second))
-    {
+    if are_equal_as_declared(ctx, op, types) {
         return Ok(());
     }
     unify(ctx, def, types, true).map(|_| ())
+}
+
+/// Returns whether a declaration demands nothing but equal types, and the types are equal.
+pub(super) fn are_equal_as_declared(ctx: &Context, op: OpName, types: &Signature) -> bool {
+    let group = |index: u16| types.group(usize::from(index));
+    let pairs = ctx.op_info(op).and_then(|info| info.equal_types.as_ref());
+    pairs.is_some_and(|pairs| pairs.iter().all(|(first, second)| group(*first) == group(*second)))
 }
 
 /// Infers unresolved groups from the known types. Known types are checked, except against the `where` clauses. An
@@ -105,7 +115,7 @@ pub fn infer(ctx: &Context, def: &OpDef, known_types: &Signature) -> Result<Sign
 
 /// Infers types like `infer` for a declaration in which each operand and result has one type, which is a type variable
 /// or any type. Returns `None` for other declarations and for contradictory types.
-fn infer_variables(def: &OpDef, known_types: &Signature) -> Option<Signature> {
+pub(super) fn infer_variables(def: &OpDef, known_types: &Signature) -> Option<Signature> {
     let mut variables: SmallVec<[Option<Type>; 4]> = smallvec![None; def.variables.len()];
     for (value, types) in declared_values(def).zip(known_types.groups()) {
         match (value.arity, &value.ty, types) {

@@ -16,6 +16,7 @@ use crate::syntax::lexer::TokenKind;
 use crate::syntax::old_spellings::TextRecord;
 use crate::syntax::parser::{Failed, ParseResult, Parser};
 use crate::threads::with_enough_stack;
+use crate::vm::signature_memo::SignatureMemo;
 use rulec::report::{Diagnostic, Severity, SourceId};
 use rustc_hash::FxHashMap;
 use std::ops::{Deref, DerefMut, Range};
@@ -95,6 +96,7 @@ pub struct OpParser<'c> {
     /// Read plans of the ops whose names were written without the dialect, by default dialect and name.
     pub(super) plans_of_short_names: FxHashMap<(&'c str, &'c str), Rc<ReadPlan<'c>>>,
     pub(super) op_text_cache: OpTextCache<'c>,
+    pub(super) signatures: SignatureMemo,
     /// Cache: the empty dictionary attribute; `None` until it is first needed.
     pub(crate) empty_dict: Option<Attr>,
     /// Buffer for a list of types.
@@ -141,6 +143,7 @@ impl<'c> OpParser<'c> {
             read_plans: FxHashMap::default(),
             plans_of_short_names: FxHashMap::default(),
             op_text_cache: OpTextCache::default(),
+            signatures: SignatureMemo::default(),
             empty_dict: None,
             scratch_types: Vec::new(),
             scratch_args: Vec::new(),

@@ -347,12 +347,12 @@ impl<'c> OpParser<'c> {
     fn infer_types(&mut self, op_name: &ParsedOpName<'c>, state: &OperationState<'c>) -> ParseResult<Signature> {
         let ctx = self.parser.ctx;
         // Types in the text have precedence: the definitions of operands count only if the text leaves types open.
-        let mut result = signature::infer(ctx, state.def, &state.types_in_text());
+        let mut result = self.signatures.infer(ctx, state.def, &state.types_in_text());
         if let Ok(inferred) = &result
             && (0..state.def.operands.len()).any(|g| state.is_unresolved(inferred, g))
         {
             let known_types = self.add_types_of_definitions(inferred, state);
-            result = signature::infer(ctx, state.def, &known_types);
+            result = self.signatures.infer(ctx, state.def, &known_types);
         }
         if result.is_err()
             && let Some(types) = self.infer_with_old_types(state)
