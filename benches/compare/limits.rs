@@ -1,7 +1,7 @@
 //! Benchmarks of extreme inputs: an empty module (startup time), deep nesting, large constants, and a very large input.
 
 use super::cost::{CommandLine, Cost, MAX_SECONDS, RunOutcome, failure, median, run, run_alternately};
-use super::ratios::{RowName, compare, mebibytes};
+use super::ratios::{Goal, RowName, compare, mebibytes};
 use super::tool::{self, Workload};
 use super::{BenchContext, Benchmark, ResultLine};
 use std::io;
@@ -112,6 +112,7 @@ fn nesting(bench: &BenchContext, kind: &str, levels: usize) -> io::Result<Vec<Re
             step: step.name().into(),
             input: format!("{kind}, {levels}"),
             result: describe_outcome(&cost.outcome),
+            limit: String::new(),
             goal: "works, or a limit".into(),
             met: Some(good),
             ours: format!("{:.3} s", cost.cpu),
@@ -129,8 +130,13 @@ fn hex(bench: &BenchContext) -> io::Result<Vec<ResultLine>> {
     let file = bench.input("hex", size * 1_000_000)?;
     let (ours, peer) = (tool::ours(bench, Workload::Print, &file), tool::peer(Workload::Print, &[], &file));
     let input = format!("hex, {size} MB");
-    let mut lines =
-        compare(bench, RowName { table: CONSTANTS, step: Workload::Print.name(), input: &input }, &ours, &peer, 0.0)?;
+    let mut lines = compare(
+        bench,
+        RowName { table: CONSTANTS, step: Workload::Print.name(), input: &input },
+        &ours,
+        &peer,
+        Goal::of(0.0),
+    )?;
     let [costs] = run_alternately([&ours], bench.runs, 20.0)?;
     let cpu = median(&costs, |c| c.cpu);
     for line in &mut lines {
@@ -161,7 +167,7 @@ fn floats(bench: &BenchContext) -> io::Result<Vec<ResultLine>> {
     for (step, form, goal) in [("LLVM dialect -> .ll", "llvm", 1.0), ("LLVM dialect -> .bc, peer .ll", "bc", 10.0)] {
         let ours = tool::ours_with(bench, &["-j", "1", "--emit", form], &file);
         let row_name = RowName { table: CONSTANTS, step, input: &format!("floats, {count}") };
-        lines.extend(compare(bench, row_name, &ours, &peer, goal)?);
+        lines.extend(compare(bench, row_name, &ours, &peer, Goal::of(goal))?);
     }
     bench.delete_input(&file);
     Ok(lines)

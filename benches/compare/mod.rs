@@ -5,6 +5,7 @@
 
 mod cost;
 mod growth;
+mod instructions;
 mod limits;
 pub mod page;
 mod ratios;
@@ -40,6 +41,8 @@ pub struct ResultLine {
     pub input: String,
     pub result: String,
     pub goal: String,
+    /// The best that can be expected, by a prototype or by the share of the work that is not ours.
+    pub limit: String,
     /// Whether the goal is met; `None` if it was not measured or there is no goal.
     pub met: Option<bool>,
     pub ours: String,
@@ -72,6 +75,7 @@ pub struct BenchContext {
 /// Returns all benchmarks.
 pub fn rows(short: bool) -> Vec<Benchmark> {
     let mut rows = ratios::rows(short);
+    rows.extend(instructions::rows());
     rows.extend(growth::rows(short));
     rows.extend(limits::rows(short));
     rows
@@ -121,7 +125,7 @@ impl BenchContext {
 
     /// Returns the path of an input, which a child process of this program generates with `args` if it does not exist.
     fn generated_file(&self, name: &str, args: &[&str]) -> io::Result<PathBuf> {
-        let path = self.folder.path().join(name).with_extension("mlir");
+        let path = self.folder.path().join(format!("{}.mlir", name.replace('.', "_")));
         if !path.exists() {
             let status = Command::new(std::env::current_exe()?).args(args).stdout(File::create(&path)?).status()?;
             if !status.success() {

@@ -1,23 +1,27 @@
 //! Markdown of the results: rows of a table, and all of `docs/benchmarks.md`.
 
-use super::{BenchContext, ResultLine, growth, limits, ratios, tool};
+use super::{BenchContext, ResultLine, growth, instructions, limits, ratios, tool};
 use std::process::Command;
 
 /// The column titles and the separator line of each Markdown table.
 pub const HEAD: &str =
-    "| step | input | result | goal | met | `rewrite` | peer | memory |\n|---|---|---|---|---|---|---|---|";
+    "| step | input | result | goal | limit | met | `rewrite` | peer | memory |\n|---|---|---|---|---|---|---|---|---|";
 
 /// Missed goals, their causes, and attempted improvements; written by hand.
 const NOTES: &str = include_str!("../notes.md");
 
 /// Titles of the tables in the order of the page, each with a description.
-const TABLES: [(&str, &str); 8] = [
+const TABLES: [(&str, &str); 9] = [
     (ratios::TIME, "The peer's CPU time divided by ours: the median of the ratios of paired runs."),
     (ratios::MEMORY, "The peer's peak memory divided by ours, of the same runs."),
     (
         ratios::ITSELF,
         "Wall-clock time of two threads, with the peer on its own threads beside them; and rules loaded at run time, \
          including the time to parse and compile the rule files.",
+    ),
+    (
+        instructions::TABLE,
+        "The instructions of a run with 8,000 ops less those of a run with 4,000, for each op; names and types vary.",
     ),
     (
         growth::TABLE,
@@ -37,9 +41,9 @@ pub fn row(line: &ResultLine) -> String {
         Some(false) => "**no**",
         None => "",
     };
-    let ResultLine { step, input, result, goal, ours, peer, memory, .. } = line;
+    let ResultLine { step, input, result, goal, limit, ours, peer, memory, .. } = line;
     let result = result.replace('|', "\\|");
-    format!("| {step} | {input} | {result} | {goal} | {met} | {ours} | {peer} | {memory} |")
+    format!("| {step} | {input} | {result} | {goal} | {limit} | {met} | {ours} | {peer} | {memory} |")
 }
 
 /// Returns the text of `docs/benchmarks.md`.
@@ -87,9 +91,10 @@ more than 40 s. Their output is discarded. The peer is MLIR 22 as Debian builds 
 | LLVM dialect -> .ll | `rewrite -j 1 --emit llvm FILE` | `{translate} --mlir-to-llvmir FILE` |
 | lower + translate | `rewrite -j 1 --emit llvm FILE` | `{opt} .. FILE \\| {translate} --mlir-to-llvmir` |
 
-`diverse` and `real` are programs of the repository, and variants of them with other numbers, which `mlir-opt` and `rewrite`
+`scalar` is plain scalar code with memrefs, calls, loops and branches in which everything varies, {size} MB; `small functions`
+are 5,000 functions with a memref argument and a load. `diverse` and `real` are programs of the repository, and variants of them with other numbers, which `mlir-opt` and `rewrite`
 both lower: the small ones of `tests/lower` with ops of all dialects, and the whole ones of `tests/run`. The passes before
-those above are `{diverse}`. Hardly any op of them reads like another one, so caches help little. The ops of all other inputs
+those above are `{diverse}`. Hardly any op of these four reads like another one, so caches help little. The ops of all other inputs
 repeat each other in different degrees: their ratios are those of caches as much as those of the work itself.
 
 The other inputs are random programs of `benches/generate/`, the same in every run, {size} MB each unless the table says otherwise:

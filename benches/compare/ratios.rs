@@ -32,11 +32,27 @@ const MEMORY_GOAL: f64 = 4.0;
 /// Seconds after which no further pair of commands is run.
 const PATIENCE: f64 = 40.0;
 
+/// The goal of a row.
+#[derive(Clone, Copy)]
+pub struct Goal {
+    /// The peer's CPU time divided by ours.
+    pub ratio: f64,
+    /// The best that can be expected; empty if it is not known.
+    pub limit: &'static str,
+}
+
+impl Goal {
+    /// Returns a goal without a known limit.
+    pub fn of(ratio: f64) -> Goal {
+        Goal { ratio, limit: "" }
+    }
+}
+
 /// Returns the benchmarks that compare two runs: of `rewrite` and `mlir-opt`, or of `rewrite` with other options.
 pub fn rows(short: bool) -> Vec<Benchmark> {
     let mut rows = varied_rows();
     let mut add = |step: Workload, kind: &'static str, goal: f64| {
-        let measure = Box::new(move |bench: &BenchContext| kind_row(bench, step, kind, goal));
+        let measure = Box::new(move |bench: &BenchContext| kind_row(bench, step, kind, Goal::of(goal)));
         rows.push(Benchmark { name: format!("{}/{kind}", step.word()), measure });
     };
     for kind in KINDS {
@@ -55,7 +71,8 @@ pub fn rows(short: bool) -> Vec<Benchmark> {
     for kind in ["llvm", "loops"] {
         add(Workload::Import, kind, 2.0);
     }
-    for (flags, goal) in [("-O0 -g", 2.0), ("-O2", 2.5)] {
+    let of_parser = |ratio, limit| Goal { ratio, limit };
+    for (flags, goal) in [("-O0 -g", of_parser(2.0, "2.4 x")), ("-O2", of_parser(2.5, "3.5 x"))] {
         let measure = Box::new(move |bench: &BenchContext| compiled_row(bench, flags, goal));
         rows.push(Benchmark { name: format!("import/clang {flags}"), measure });
     }
@@ -63,7 +80,7 @@ pub fn rows(short: bool) -> Vec<Benchmark> {
         let copies = if short { COPIES / 20 } else { COPIES };
         let measure = Box::new(move |bench: &BenchContext| {
             let file = bench.repeated_program(program, copies)?;
-            compare_with_peer(bench, Workload::Lower, &file, &format!("{program} x {copies}"), passes, 25.0)
+            compare_with_peer(bench, Workload::Lower, &file, &format!("{program} x {copies}"), passes, Goal::of(25.0))
         });
         rows.push(Benchmark { name: format!("lower/{program}"), measure });
     }
@@ -83,22 +100,44 @@ fn varied_bytes(bench: &BenchContext) -> usize {
 /// Returns the benchmarks on programs that hardly repeat: small ones with ops of all dialects, and whole programs.
 fn varied_rows() -> Vec<Benchmark> {
     let goals = [
-        (Workload::Print, "diverse", 10.0),
-        (Workload::Lower, "diverse", 12.0),
-        (Workload::Whole, "diverse", 8.0),
-        (Workload::Translate, "diverse", 4.0),
-        (Workload::Print, "real", 12.0),
-        (Workload::Lower, "real", 15.0),
-        (Workload::Whole, "real", 10.0),
+        (Workload::Print, "scalar", Goal { ratio: 10.0, limit: "15 x" }),
+        (Workload::Lower, "scalar", Goal { ratio: 15.0, limit: "20 x" }),
+        (Workload::Print, LOWERED_SCALAR, Goal::of(9.0)),
+        (Workload::Print, SMALL_FUNCTIONS, Goal::of(9.0)),
+        (Workload::Lower, SMALL_FUNCTIONS, Goal { ratio: 12.0, limit: "19 x" }),
+        (Workload::Print, "diverse", Goal::of(8.0)),
+        (Workload::Lower, "diverse", Goal::of(12.0)),
+        (Workload::Whole, "diverse", Goal::of(8.0)),
+        (Workload::Translate, "diverse", Goal::of(4.0)),
+        (Workload::Print, "real", Goal::of(9.0)),
+        (Workload::Lower, "real", Goal::of(13.0)),
+        (Workload::Whole, "real", Goal::of(10.0)),
     ];
-    let benchmark = |(step, sources, goal): (Workload, &'static str, f64)| {
-        let measure = Box::new(move |bench: &BenchContext| varied_row(bench, step, sources, goal));
+    let benchmark = |(step, sources, goal): (Workload, &'static str, Goal)| {
+        let measure = Box::new(move |bench: &BenchContext| match sources {
+            "scalar" | LOWERED_SCALAR | SMALL_FUNCTIONS => scalar_row(bench, step, sources, goal),
+            _ => varied_row(bench, step, sources, goal),
+        });
         Benchmark { name: format!("{}/{sources}", step.word()), measure }
     };
     goals.into_iter().map(benchmark).collect()
 }
 
-fn varied_row(bench: &BenchContext, step: Workload, sources: &str, goal: f64) -> io::Result<Vec<ResultLine>> {
+/// The input `scalar`, lowered to the LLVM dialect.
+const LOWERED_SCALAR: &str = "scalar, lowered";
+const SMALL_FUNCTIONS: &str = "small functions";
+
+/// Compares `rewrite` with `mlir-opt` on plain scalar code.
+fn scalar_row(bench: &BenchContext, step: Workload, name: &str, goal: Goal) -> io::Result<Vec<ResultLine>> {
+    let file = match name {
+        SMALL_FUNCTIONS => bench.input(SMALL_FUNCTIONS, if bench.short { 200 } else { 5_000 })?,
+        _ => bench.input("scalar", bench.bytes)?,
+    };
+    let file = if name == LOWERED_SCALAR { bench.lowered(&file)? } else { file };
+    compare_with_peer(bench, step, &file, name, &[], goal)
+}
+
+fn varied_row(bench: &BenchContext, step: Workload, sources: &str, goal: Goal) -> io::Result<Vec<ResultLine>> {
     if !bench.peer {
         return Ok(vec![not_measured(step, sources, format!("{} is not installed", tool::OPT))]);
     }
@@ -108,7 +147,7 @@ fn varied_row(bench: &BenchContext, step: Workload, sources: &str, goal: f64) ->
 }
 
 /// Compares `rewrite` with `mlir-opt` on a workload and a generated input.
-fn kind_row(bench: &BenchContext, step: Workload, kind: &str, goal: f64) -> io::Result<Vec<ResultLine>> {
+fn kind_row(bench: &BenchContext, step: Workload, kind: &str, goal: Goal) -> io::Result<Vec<ResultLine>> {
     let file = bench.input(kind, bench.bytes)?;
     let file = match step {
         Workload::Translate => bench.lowered(&file)?,
@@ -119,7 +158,7 @@ fn kind_row(bench: &BenchContext, step: Workload, kind: &str, goal: f64) -> io::
 }
 
 /// Compares the imports of a C program that clang has compiled with these flags.
-fn compiled_row(bench: &BenchContext, flags: &str, goal: f64) -> io::Result<Vec<ResultLine>> {
+fn compiled_row(bench: &BenchContext, flags: &str, goal: Goal) -> io::Result<Vec<ResultLine>> {
     let name = format!("clang {flags}");
     let count = if bench.short { 20 } else { 400 };
     let source = bench.input("c", count)?;
@@ -140,7 +179,7 @@ fn compare_with_peer(
     file: &Path,
     name: &str,
     passes: &[&'static str],
-    goal: f64,
+    goal: Goal,
 ) -> io::Result<Vec<ResultLine>> {
     if !matches!(step, Workload::Print | Workload::Lower) && !bench.translates {
         return Ok(vec![not_measured(step, name, "built without LLVM".to_string())]);
@@ -167,13 +206,14 @@ pub fn compare(
     RowName { table, step, input }: RowName<'_>,
     ours: &CommandLine,
     peer: &CommandLine,
-    goal: f64,
+    Goal { ratio: goal, limit }: Goal,
 ) -> io::Result<Vec<ResultLine>> {
     let line = ResultLine {
         table,
         step: step.into(),
         input: input.into(),
         goal: format!("{goal} x"),
+        limit: limit.into(),
         ..ResultLine::default()
     };
     let [our_costs, peer_costs] = if bench.peer {
@@ -217,6 +257,7 @@ pub fn compare(
         table: MEMORY,
         result: format!("{memory_ratio:.1} x"),
         goal: format!("{MEMORY_GOAL} x"),
+        limit: String::new(),
         met: met(memory_ratio >= MEMORY_GOAL),
         memory,
         ..line_of(&line)
@@ -228,8 +269,8 @@ pub fn compare(
 
 /// Returns a line of the same table, step, input and goal, without a measurement.
 fn line_of(line: &ResultLine) -> ResultLine {
-    let (step, input, goal) = (line.step.clone(), line.input.clone(), line.goal.clone());
-    ResultLine { table: line.table, step, input, goal, ..ResultLine::default() }
+    let (step, input, goal, limit) = (line.step.clone(), line.input.clone(), line.goal.clone(), line.limit.clone());
+    ResultLine { table: line.table, step, input, goal, limit, ..ResultLine::default() }
 }
 
 /// Compares the wall-clock times with one thread and with two; also measures `mlir-opt` with its default threads.
@@ -254,6 +295,7 @@ fn threads(bench: &BenchContext, input: &str) -> io::Result<Vec<ResultLine>> {
         step: "lower, 1 thread against 2, by the clock".into(),
         input: input.into(),
         result: format!("{gain:.2} x"),
+        limit: String::new(),
         goal: "1.6 x".into(),
         met: (!bench.short).then_some(gain >= 1.6),
         ours: format!("{:.3} s / {:.3} s", median(&one, wall), median(&two, wall)),

@@ -13,7 +13,9 @@ mod growth;
 mod llvm;
 mod loops;
 mod nesting;
+pub mod one_op;
 mod repeat;
+mod scalar;
 mod scf;
 mod straightline;
 mod vectors;
@@ -28,6 +30,8 @@ type Generator = fn(&mut Rng, usize) -> String;
 /// All kinds of programs: name, unit of the size, generator.
 #[rustfmt::skip]
 pub const KINDS: &[(&str, &str, Generator)] = &[
+    ("scalar",       "bytes",     |r, n| scalar::module(r, n)),
+    ("small functions", "functions", |r, n| scalar::small_functions(r, n)),
     ("loops",        "bytes",     |r, n| loops::module(r, n)),
     ("straightline", "bytes",     |r, n| straightline::module(r, n)),
     ("one_big",      "bytes",     |r, n| straightline::one_function(r, n / 39)),
@@ -53,8 +57,11 @@ pub const KINDS: &[(&str, &str, Generator)] = &[
     ("empty",        "nothing",   |_, _| "module {\n}\n".to_string()),
 ];
 
-/// Generates a program; `None` if there is no such kind.
+/// Generates a program; `None` if there is no such kind. An op of `one_op::OPS` is a kind too.
 pub fn generate(kind: &str, size: usize) -> Option<String> {
+    if one_op::OPS.contains(&kind) {
+        return Some(one_op::module(&mut Rng::with_seed(3), kind, size));
+    }
     let (name, _, generator) = KINDS.iter().find(|(name, ..)| *name == kind)?;
     let seed = name.bytes().fold(1, |seed: u64, byte| seed.wrapping_mul(31).wrapping_add(byte.into()));
     Some(generator(&mut Rng::with_seed(seed), size))
