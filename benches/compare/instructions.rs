@@ -1,5 +1,5 @@
-//! Benchmark of single ops: the instructions that one op costs, counted by callgrind. The count is the difference of two
-//! runs, on `COUNT` ops and on twice as many, so it has no share of the start.
+//! Benchmark of single ops: the instructions that one op costs, counted by callgrind. The count is the difference of
+//! two runs, on `COUNT` ops and on twice as many, so it has no share of the start.
 
 use super::tool::{self, Workload};
 use super::{BenchContext, Benchmark, ResultLine};

@@ -5,6 +5,7 @@
 //! Tests: tests/all/import.rs.
 
 use super::ir_type::IrType;
+use crate::llvm::has_metadata;
 use llvm_sys::core::*;
 use llvm_sys::debuginfo::{LLVMGetMetadataKind, LLVMMetadataKind};
 use llvm_sys::prelude::*;
@@ -263,6 +264,9 @@ impl IrValue {
 
     /// Returns the metadata of an instruction as pairs of a kind and a node. The debug location is left out.
     pub(super) fn instruction_metadata(self) -> Vec<(u32, LLVMMetadataRef)> {
+        if !has_metadata(self.0) {
+            return Vec::new();
+        }
         let mut count = 0;
         // SAFETY: the value is an instruction. The entries are copied and then disposed of.
         unsafe {

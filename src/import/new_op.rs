@@ -7,6 +7,7 @@ use crate::ir::segments::OPERAND_SEGMENT_SIZES;
 use crate::ir::{Attr, Block, Body, Context, Loc, Op, OpName, OpSpec, Region, Str, Type, Value};
 use crate::vm::{StaticValue, attr_codec};
 use rulec::rir::declarations::{AttributeKind, OpDef};
+use smallvec::SmallVec;
 
 /// An op to be made: its operands by group, and its attributes by name.
 pub(super) struct NewOp<'c> {
@@ -14,12 +15,12 @@ pub(super) struct NewOp<'c> {
     name: OpName,
     /// The declaration of the op.
     pub(super) def: &'c OpDef,
-    operands: Vec<Value>,
-    group_sizes: Vec<i64>,
-    attrs: Vec<(u32, Attr)>,
+    operands: SmallVec<[Value; 4]>,
+    group_sizes: SmallVec<[i64; 4]>,
+    attrs: SmallVec<[(u32, Attr); 4]>,
     discardable: Vec<(Str, Attr)>,
     successors: Vec<(Block, Vec<Value>)>,
-    results: Vec<Type>,
+    result: Option<Type>,
 }
 
 impl<'c> NewOp<'c> {
@@ -38,12 +39,12 @@ impl<'c> NewOp<'c> {
             ctx,
             name,
             def,
-            operands: Vec::new(),
-            group_sizes: Vec::new(),
-            attrs: Vec::new(),
+            operands: SmallVec::new(),
+            group_sizes: SmallVec::new(),
+            attrs: SmallVec::new(),
             discardable: Vec::new(),
             successors: Vec::new(),
-            results: Vec::new(),
+            result: None,
         })
     }
 
@@ -84,7 +85,7 @@ impl<'c> NewOp<'c> {
 
     /// Adds the result.
     pub(super) fn result(mut self, ty: Type) -> NewOp<'c> {
-        self.results.push(ty);
+        self.result = Some(ty);
         self
     }
 
@@ -212,7 +213,7 @@ impl<'c> NewOp<'c> {
         let spec = OpSpec {
             operands: &self.operands,
             successors: &successors,
-            results: &self.results,
+            results: self.result.as_slice(),
             attrs: &self.attrs,
             discardable,
             ..OpSpec::new(self.name, loc)

@@ -6,6 +6,7 @@ use super::ir_value::take_message;
 use super::text_places::nesting;
 use crate::llvm::{
     LlvmCrash, WorkLimits, bitcode_has_summary, bitcode_producer, create_context, end_work, locate_error,
+    upgrade_data_layout,
 };
 use crate::threads::with_stack_of;
 use inkwell::context::Context;
@@ -239,6 +240,8 @@ pub(super) fn read_module(source: SourceId, bytes: &[u8], text: &str) -> Result<
         ));
     }
     let module = LlvmModule { module, context };
+    // LLVM's parser of text leaves the data layout of an older LLVM as it is, while its reader of bitcode upgrades it.
+    upgrade_data_layout(module.module);
     let faults = check_module(module.module);
     let warning = |reason| Diagnostic::warning("L0023", format!("LLVM's debug information is left out: {reason}"));
     let warnings = faults.stripped.map(warning).into_iter().collect();

@@ -85,8 +85,8 @@ pub(crate) use module_properties::{DATA_LAYOUT, STRING_METADATA, TARGET_TRIPLE};
 pub(crate) use shim::{
     DSO_LOCAL, DominatorTree, FieldValue, MetadataNode, OTHER_GLOBAL_FLAGS, ValueFlags, attribute_text,
     bitcode_has_summary, bitcode_producer, comdat_of_global, comdats, constant_words, global_attributes, global_flags,
-    is_declare_value, is_distinct, label_of_record, location_extras, metadata_kinds, print_node, shuffle_mask,
-    sync_scopes,
+    has_metadata, is_declare_value, is_distinct, label_of_record, location_extras, metadata_kinds, print_node,
+    shuffle_mask, sync_scopes, upgrade_data_layout,
 };
 #[doc(hidden)]
 pub use source_map::print_with_source_map;

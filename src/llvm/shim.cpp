@@ -7,6 +7,7 @@
 #include "llvm/BinaryFormat/Dwarf.h"
 #include "llvm/Bitcode/BitcodeReader.h"
 #include "llvm/IR/AssemblyAnnotationWriter.h"
+#include "llvm/IR/AutoUpgrade.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/DebugProgramInstruction.h"
@@ -727,6 +728,15 @@ size_t rewriteConstantWords(LLVMValueRef Constant, uint64_t *Words, size_t Capac
   if (Bits.getNumWords() <= Capacity)
     std::copy_n(Bits.getRawData(), Bits.getNumWords(), Words);
   return Bits.getNumWords();
+}
+
+void rewriteUpgradeDataLayout(LLVMModuleRef Module) {
+  llvm::Module *M = unwrap(Module);
+  M->setDataLayout(UpgradeDataLayoutString(M->getDataLayoutStr(), M->getTargetTriple().str()));
+}
+
+int rewriteHasMetadata(LLVMValueRef Instruction) {
+  return cast<llvm::Instruction>(unwrap(Instruction))->hasMetadataOtherThanDebugLoc();
 }
 
 LLVMValueRef rewriteBuildAlloca(LLVMBuilderRef Builder, LLVMTypeRef Type, LLVMValueRef Count, unsigned Space,

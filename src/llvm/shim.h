@@ -121,6 +121,12 @@ int rewriteDominates(RewriteDominatorTree tree, LLVMValueRef value, LLVMValueRef
 /// Returns whether bitcode has a module summary, as ThinLTO writes it. Returns 0 for damaged bitcode.
 int rewriteBitcodeHasSummary(const char *bytes, size_t length);
 
+/// Changes the data layout of a module to that of this version of LLVM, as LLVM does when it reads bitcode.
+void rewriteUpgradeDataLayout(LLVMModuleRef module);
+
+/// Returns whether an instruction has metadata other than a debug location.
+int rewriteHasMetadata(LLVMValueRef instruction);
+
 /// Builds an `alloca` of `count` elements in an address space, with `inalloca` if it is not 0.
 LLVMValueRef rewriteBuildAlloca(LLVMBuilderRef builder, LLVMTypeRef type, LLVMValueRef count, unsigned space,
                                 int inalloca);

@@ -264,6 +264,18 @@ impl Drop for DominatorTree {
     }
 }
 
+/// Changes the data layout of a module to that of this version of LLVM, as LLVM does when it reads bitcode.
+pub(crate) fn upgrade_data_layout(module: LLVMModuleRef) {
+    // SAFETY: the module is live.
+    unsafe { rewriteUpgradeDataLayout(module) }
+}
+
+/// Returns whether an instruction has metadata other than a debug location.
+pub(crate) fn has_metadata(instruction: LLVMValueRef) -> bool {
+    // SAFETY: the value is an instruction.
+    unsafe { rewriteHasMetadata(instruction) != 0 }
+}
+
 /// Builds an `alloca` in an address space.
 ///
 /// # Safety
@@ -398,6 +410,8 @@ static FIELD_VISITOR: FieldVisitor = FieldVisitor {
 };
 
 unsafe extern "C" {
+    fn rewriteUpgradeDataLayout(module: LLVMModuleRef);
+    fn rewriteHasMetadata(instruction: LLVMValueRef) -> c_int;
     fn rewriteBuildAlloca(
         builder: LLVMBuilderRef,
         ty: LLVMTypeRef,

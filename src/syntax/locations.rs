@@ -133,21 +133,29 @@ impl Writer<'_> {
             None => self.print_location_without_alias(loc),
         }
     }
+    fn print_line_and_column(&mut self, line: u32, column: u32) {
+        self.print_str(":");
+        self.print_number(line);
+        self.print_str(":");
+        self.print_number(column);
+    }
     pub(crate) fn print_location_without_alias(&mut self, loc: LocId) {
         let ctx = self.ctx;
         match ctx.loc_kind(loc) {
             LocKind::Unknown => self.print_str("unknown"),
             LocKind::File { file, line, column } => {
                 self.print_string(ctx.text(*file).as_bytes());
-                self.print_str(&format!(":{line}:{column}"));
+                self.print_line_and_column(*line, *column);
             }
             LocKind::Range { file, line, column, end_line, end_column } => {
                 self.print_string(ctx.text(*file).as_bytes());
-                self.print_str(&format!(":{line}:{column} to "));
+                self.print_line_and_column(*line, *column);
+                self.print_str(" to ");
                 if end_line != line {
                     self.print_number(*end_line);
                 }
-                self.print_str(&format!(":{end_column}"));
+                self.print_str(":");
+                self.print_number(*end_column);
             }
             LocKind::Name { name, child } => {
                 self.print_string(ctx.text(*name).as_bytes());

@@ -6,7 +6,8 @@
 use super::clause_plan::{OpPlan, attribute_bit, plan_clauses};
 use super::op_clauses::{ClauseEvaluator, DeclaredTypes, EvaluatorBuffers, TypedSubject};
 use crate::ir::{Context, Type};
-use rulec::rir::declarations::RegionTypes;
+use rulec::rir::declarations::{Arity, Constraint, OpPart, RegionTypes};
+use smallvec::SmallVec;
 
 pub use super::clause_plan::ClauseSet;
 
@@ -41,6 +42,17 @@ impl<'c> ClauseChecker<'c> {
             if lacks_attributes && clause.holds_without_attributes == Some(true) {
                 continue;
             }
+            let args = match &mut clause.accepted {
+                Some(accepted) => match args_of_clause(ctx, op, &op.def.constraints[clause.index], variable_groups) {
+                    Some(args) if accepted.contains(&args) => continue,
+                    Some(args) if !accepted.is_useless() => Some(args),
+                    _ => {
+                        clause.accepted = None;
+                        None
+                    }
+                },
+                None => None,
+            };
             let evaluator = evaluator.get_or_insert_with(|| {
                 // The types of an op from older MLIR may not match its declaration yet.
                 let variable_groups = if ctx.may_have_old_types(op.def) { &[][..] } else { &variable_groups[..] };
@@ -53,6 +65,11 @@ impl<'c> ClauseChecker<'c> {
             }
             if lacks_attributes && clause.holds_without_attributes.is_none() {
                 clause.holds_without_attributes = Some(evaluator.reads_only_args());
+            }
+            if let (Some(accepted), Some(args)) = (&mut clause.accepted, args)
+                && evaluator.reads_only_args()
+            {
+                accepted.insert(args);
             }
         }
         if let Some(evaluator) = evaluator {
@@ -86,6 +103,32 @@ impl<'c> ClauseChecker<'c> {
         }
         types
     }
+}
+
+/// Returns the numbers of the attributes and of the types that a clause reads, 0 for an absent attribute. Returns
+/// `None` if the clause reads other parts of the op.
+fn args_of_clause(
+    ctx: &Context,
+    op: TypedSubject<'_>,
+    clause: &Constraint,
+    variable_groups: &[Option<(u16, Arity)>],
+) -> Option<SmallVec<[u32; 4]>> {
+    let number = |part: &OpPart| match part {
+        OpPart::Attribute(index) => {
+            Some(op.subject.attr(usize::from(*index)).map_or(0, |attr| attr.index() as u32 + 1))
+        }
+        OpPart::Variable(variable) => match variable_groups.get(usize::from(*variable))? {
+            Some((group, Arity::One)) if !ctx.may_have_old_types(op.def) => {
+                match op.types.group(usize::from(*group))? {
+                    [ty] => Some(ty.index() as u32),
+                    _ => None,
+                }
+            }
+            _ => None,
+        },
+        _ => None,
+    };
+    clause.condition.args.iter().map(number).collect()
 }
 
 /// Returns the plan of an op, which is made when it is first needed.

@@ -7,7 +7,8 @@ use super::signature::declared_values;
 use crate::ir::Context;
 use rulec::rir::declarations::{Arity, AttributeKind, Constraint, OpDef, OpPart, TypeConstraint, ValueDef};
 use rulec::rir::{Constant, Function, Inst, PatternTest, Reg};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
 
 /// A set of `where` clauses of a declaration. Clauses that read only types are in no set, because type checking
 /// evaluates them (`signature.rs`).
@@ -58,6 +59,45 @@ pub(super) struct PlannedClause {
     /// Whether the clause holds if all attributes that it reads are absent. `None` until the clause is first checked
     /// for such an op.
     pub(super) holds_without_attributes: Option<bool>,
+    /// The arguments with which the clause holds, if it reads attributes and types of operands only.
+    pub(super) accepted: Option<AcceptedArgs>,
+}
+
+/// Arguments with which a clause holds. It is given up for a clause whose arguments hardly repeat, such as the value of
+/// a constant.
+#[derive(Default)]
+pub(super) struct AcceptedArgs {
+    /// The numbers of the attributes and types that are the arguments; 0 for an absent attribute.
+    seen: FxHashSet<SmallVec<[u32; 4]>>,
+    lookups: u32,
+    hits: u32,
+}
+
+impl AcceptedArgs {
+    /// The number of lookups after which it is decided whether the arguments repeat.
+    const TRIAL: u32 = 64;
+    /// The maximum number of arguments that are kept.
+    const MAX_ENTRIES: usize = 1 << 12;
+
+    /// Returns whether the clause is known to hold with these arguments.
+    pub(super) fn contains(&mut self, args: &SmallVec<[u32; 4]>) -> bool {
+        self.lookups += 1;
+        let is_known = self.seen.contains(args);
+        self.hits += u32::from(is_known);
+        is_known
+    }
+
+    /// Records arguments with which the clause holds.
+    pub(super) fn insert(&mut self, args: SmallVec<[u32; 4]>) {
+        if self.seen.len() < Self::MAX_ENTRIES {
+            self.seen.insert(args);
+        }
+    }
+
+    /// Returns whether the arguments of the clause hardly repeat.
+    pub(super) fn is_useless(&self) -> bool {
+        self.lookups == Self::TRIAL && self.hits < Self::TRIAL / 4
+    }
 }
 
 /// The plan of an op name.
@@ -95,6 +135,7 @@ impl PlannedClause {
             attributes: bits.try_fold(0, |bits, bit| Some(bits | bit?)),
             hold_without_any: find_dispensable(ctx, def, index),
             holds_without_attributes: None,
+            accepted: Some(AcceptedArgs::default()).filter(|_| ctx.caches),
         }
     }
 }

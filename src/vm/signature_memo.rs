@@ -1,5 +1,5 @@
-//! Results of type checks and of type inferences. They depend on the declaration and the types alone, so the types of an
-//! op are not unified again if an op of the same name had them.
+//! Results of type checks and of type inferences. They depend on the declaration and the types alone, so the types of
+//! an op are not unified again if an op of the same name had them.
 //!
 //! Tests: below.
 
