@@ -18,6 +18,7 @@ pub fn run(args: &ImportArgs) -> Result<(), ExitWith> {
     let bytes = input::read_bytes(args.file.as_deref()).map_err(|error| session.fail(error))?;
     let ctx = session.context();
     let options = ImportOptions {
+        without_places: !args.print_locations,
         strip_debug: args.strip_debug,
         lossy: args.lossy,
         lossy_debug: args.lossy_debug,

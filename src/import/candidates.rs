@@ -176,17 +176,21 @@ impl<'c> Importer<'c> {
     /// Returns one attribute for each node among the target and its operands. If the clauses of several declarations
     /// can compute a node, the declaration whose name has the longest common prefix with `owner` is preferred.
     fn nodes_of_any_kind(&mut self, target: &MetadataOperand, owner: &str, depth: u32) -> Vec<Attr> {
-        let common = |name: &str| name.bytes().zip(owner.bytes()).take_while(|(a, b)| a == b).count();
-        let mut defs: Vec<(usize, u32)> = Vec::new();
-        for (index, def) in self.ctx.rules.attrs.iter().enumerate() {
-            if def.translation.as_ref().is_some_and(|clause| clause.name.is_empty()) {
-                defs.push((common(&def.name), index as u32));
-            }
-        }
-        // The sort is stable: declarations with an equally long common prefix keep their order.
-        defs.sort_by_key(|(common, _)| std::cmp::Reverse(*common));
         let nodes = std::iter::once(target.clone()).chain(target.operands());
         let nodes: Vec<IrValue> = nodes.filter_map(|operand| operand.node()).collect();
+        if nodes.is_empty() {
+            return Vec::new();
+        }
+        let rules = &self.ctx.rules;
+        let unnamed = self.unnamed_defs.get_or_insert_with(|| {
+            let is_unnamed = |def: &AttrDef| def.translation.as_ref().is_some_and(|clause| clause.name.is_empty());
+            (0..).zip(&rules.attrs).filter(|(_, def)| is_unnamed(def)).map(|(index, _)| index).collect()
+        });
+        let common = |name: &str| name.bytes().zip(owner.bytes()).take_while(|(a, b)| a == b).count();
+        let mut defs: Vec<(usize, u32)> =
+            unnamed.iter().map(|index| (common(&rules.attrs[*index as usize].name), *index)).collect();
+        // The sort is stable: declarations with an equally long common prefix keep their order.
+        defs.sort_by_key(|(common, _)| std::cmp::Reverse(*common));
         let mut attrs = Vec::new();
         for node in nodes {
             attrs.extend(defs.iter().find_map(|(_, def)| self.attr_of_node(*def, node, depth + 1)));

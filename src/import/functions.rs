@@ -124,7 +124,8 @@ impl Importer<'_> {
             index += instructions.len();
         }
         // Locations of a module with debug information come from that only.
-        let offsets = if self.debug.is_present { None } else { self.instruction_offsets(function, count) };
+        let offsets =
+            if self.debug.is_present || self.without_places { None } else { self.instruction_offsets(function, count) };
         for block in order {
             state.block = state.blocks[&block];
             state.ir_block = block;

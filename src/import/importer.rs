@@ -39,6 +39,9 @@ pub struct ImportOptions {
     pub lossy_debug: bool,
     /// Makes every warning an error.
     pub strict: bool,
+    /// Gives all ops of a module without debug information the location of its beginning. Without it, the location of
+    /// an op is its place in the text. An error of the verifier has its place in any case.
+    pub without_places: bool,
 }
 
 /// The result of an import, and the text that its diagnostics refer to.
@@ -120,12 +123,14 @@ fn import_llvm_module(
         unnamed_structs: 0,
         unnamed_globals: FxHashMap::default(),
         places: OnceCell::new(),
+        without_places: options.without_places,
         metadata_kinds: metadata_kinds(llvm_module.context.raw()).into_iter().map(Rc::from).collect(),
         sync_scopes: sync_scopes(llvm_module.context.raw()),
         intrinsics: IntrinsicTable::new(ctx),
         node_attrs: FxHashMap::default(),
         node_arrays: FxHashMap::default(),
         part_groups: FxHashMap::default(),
+        unnamed_defs: None,
         entry_attrs: FxHashMap::default(),
         clauses_of_kind: FxHashMap::default(),
         attr_defs_of_kind: FxHashMap::default(),
@@ -155,7 +160,14 @@ fn import_llvm_module(
     }
     let errors: Vec<Diagnostic> =
         verify::verify(ctx, &module, text).into_iter().filter(|d| d.severity == Severity::Error).collect();
-    if errors.is_empty() { Ok((module, importer.debug.is_present)) } else { Err(errors) }
+    if errors.is_empty() {
+        return Ok((module, importer.debug.is_present));
+    }
+    if options.without_places {
+        let options = ImportOptions { without_places: false, ..options };
+        return import_llvm_module(ctx, source, (llvm_module, has_summary), text, options, &mut Vec::new());
+    }
+    Err(errors)
 }
 
 /// The key of `Importer::entry_attrs`.
@@ -191,6 +203,8 @@ pub(super) struct Importer<'c> {
     unnamed_globals: FxHashMap<IrValue, Str>,
     /// The places in the text, once they are needed.
     places: OnceCell<TextPlaces>,
+    /// See `ImportOptions::without_places`.
+    pub(super) without_places: bool,
     /// What is being imported.
     pub(super) position: ImportPosition,
     /// The names of the metadata kinds by their numbers.
@@ -198,6 +212,8 @@ pub(super) struct Importer<'c> {
     /// The names of the synchronization scopes by their numbers.
     pub(super) sync_scopes: Vec<String>,
     pub(super) intrinsics: IntrinsicTable,
+    /// The declarations of attributes whose clause makes nodes of no kind, once they are needed.
+    pub(super) unnamed_defs: Option<Box<[u32]>>,
     /// The parameters of attributes that are inverted part by part, by declaration.
     pub(super) part_groups: FxHashMap<u32, Rc<[PartGroup]>>,
     /// The index and the value of the attribute that an op gets from a metadata node, by the op, the kind, the node and
@@ -295,6 +311,9 @@ impl<'c> Importer<'c> {
     pub(super) fn symbol_loc(&self, value: IrValue) -> Loc {
         if self.debug.is_present {
             return Loc::Explicit(self.ctx.intern_loc(LocKind::Unknown));
+        }
+        if self.without_places {
+            return Loc::Offset(0);
         }
         Loc::Offset(self.symbol_offset(value).unwrap_or(0))
     }
