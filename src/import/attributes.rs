@@ -10,6 +10,7 @@ use super::error::ImportError;
 use super::importer::Importer;
 use super::ir_type::IrType;
 use super::ir_value::copy_bytes;
+use super::losses::LossClass;
 use super::new_op::NewOp;
 use crate::ir::{Attr, AttrKind};
 use crate::llvm::{AttributeClass, BOOL_ATTRS, FLAG_ATTRS, STRING_ATTRS, attribute_class, attribute_text};
@@ -116,10 +117,11 @@ impl Importer<'_> {
         Rc::clone(self.attribute_texts.entry(attribute).or_insert_with(text))
     }
 
-    /// Returns an attribute as an entry of a list: `["key", "value"]`, or `"word"`.
-    pub(super) fn attribute_entry(&mut self, attribute: LLVMAttributeRef) -> Attr {
+    /// Returns an attribute as an entry of a list: `["key", "value"]`, or `"word"`. Returns `None` if it is left out.
+    pub(super) fn attribute_entry(&mut self, attribute: LLVMAttributeRef) -> Option<Attr> {
         let ctx = self.ctx;
-        match self.read_attribute(attribute) {
+        Some(match self.read_attribute(attribute) {
+            IrAttribute::Text { key, value } if !value.is_empty() && self.is_ambiguous(&key) => return None,
             IrAttribute::Text { key, value } if !value.is_empty() || attribute_class(&key).is_some() => {
                 ctx.array_attr(vec![ctx.string_attr(&key), ctx.string_attr(&value)])
             }
@@ -128,7 +130,18 @@ impl Importer<'_> {
                 let text = self.attribute_text(attribute);
                 ctx.string_attr(&text)
             }
+        })
+    }
+
+    /// Leaves out a string attribute, such as `"align"="8"`, whose key is the name of an attribute of LLVM: as an entry
+    /// of a list it would be that attribute. Returns whether it is left out.
+    fn is_ambiguous(&mut self, key: &str) -> bool {
+        let is_ambiguous = attribute_class(key).is_some();
+        if is_ambiguous {
+            let part = format!("the string attribute `\"{key}\"`, which has the name of an attribute of LLVM");
+            self.lose(LossClass::Lost, part);
         }
+        is_ambiguous
     }
 
     /// Sets the attributes of a function.
@@ -169,7 +182,7 @@ impl Importer<'_> {
         for attribute in attributes {
             match self.read_attribute(attribute) {
                 IrAttribute::Text { key, value } => {
-                    if !self.set_text_attribute(op, &key, &value)? {
+                    if !self.set_text_attribute(op, &key, &value)? && !self.is_ambiguous(&key) {
                         rest.push(if value.is_empty() { ctx.string_attr(&key) } else { pair(&key, &value) });
                     }
                 }

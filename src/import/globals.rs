@@ -80,8 +80,11 @@ impl<'c> Importer<'c> {
         op.set_int("addr_space", i64::from(space))?;
         let attributes = global_attributes(global.0);
         if !attributes.is_empty() {
-            let entries = attributes.into_iter().map(|attribute| self.attribute_entry(attribute)).collect();
-            op.set("target_specific_attrs", self.ctx.array_attr(entries))?;
+            let entries: Vec<Attr> =
+                attributes.into_iter().filter_map(|attribute| self.attribute_entry(attribute)).collect();
+            if !entries.is_empty() {
+                op.set("target_specific_attrs", self.ctx.array_attr(entries))?;
+            }
         }
         self.set_global_metadata(&mut op, global)?;
         let loc = self.symbol_loc(global);

@@ -18,6 +18,7 @@ use llvm_sys::debuginfo::{LLVMGetMetadataKind, LLVMMetadataKind};
 use llvm_sys::prelude::*;
 use rulec::rir::FuncId;
 use rulec::rir::declarations::{AttributeTranslation, TranslationForm};
+use rustc_hash::FxHashSet;
 use std::rc::Rc;
 
 /// The maximum depth to which metadata nodes may be nested, as in the translation to LLVM IR.
@@ -153,6 +154,22 @@ fn sign_extend(constant: IrValue, number: u64) -> i64 {
         Some(width @ 2..=63) => ((number << (64 - width)) as i64) >> (64 - width),
         _ => number as i64,
     }
+}
+
+/// Returns whether a node is distinct but does not refer to itself, or whether a node in it is.
+fn has_distinct_node(target: MetadataOperand) -> bool {
+    let mut visited: FxHashSet<IrValue> = FxHashSet::default();
+    let mut worklist = vec![target];
+    while let Some(operand) = worklist.pop() {
+        let Some(node) = operand.node().filter(|node| visited.insert(*node)) else { continue };
+        if !operand.is_self_referring() {
+            if is_distinct(node.metadata()) {
+                return true;
+            }
+            worklist.extend(operand.operands());
+        }
+    }
+    false
 }
 
 impl<'c> Importer<'c> {
@@ -315,7 +332,7 @@ impl<'c> Importer<'c> {
             }
             let Some(attr) = self.node_array(node, 0) else {
                 if let Some(operand) = MetadataOperand::of_value(node.0) {
-                    let reason = if self.has_distinct_node(&operand, 0) {
+                    let reason = if has_distinct_node(operand) {
                         "with a distinct node that does not refer to itself"
                     } else {
                         "that refers to itself"
@@ -340,17 +357,6 @@ impl<'c> Importer<'c> {
             _ => op.set_discardable("llvm.metadata", self.ctx.array_attr(dicts)),
         }
         Ok(())
-    }
-
-    /// Returns whether a node is distinct but does not refer to itself, or whether a node in it is.
-    fn has_distinct_node(&self, target: &MetadataOperand, depth: u32) -> bool {
-        let Some(node) = target.node() else { return false };
-        if is_distinct(node.metadata()) && !target.is_self_referring() {
-            return true;
-        }
-        depth < MAX_DEPTH
-            && !target.is_self_referring()
-            && target.operands().iter().any(|operand| self.has_distinct_node(operand, depth + 1))
     }
 
     /// Sets the attribute that stands for a metadata node of kind `kind`. Returns false if no attribute stands for it.
