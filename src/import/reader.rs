@@ -5,12 +5,10 @@
 use super::ir_value::take_message;
 use super::text_places::nesting;
 use crate::llvm::{
-    LlvmCrash, WorkLimits, bitcode_has_summary, bitcode_producer, create_context, end_work, locate_error,
-    upgrade_data_layout,
+    LlvmCrash, WorkLimits, bitcode_has_summary, bitcode_producer, create_context, locate_error, upgrade_data_layout,
 };
 use crate::threads::with_stack_of;
 use inkwell::context::Context;
-use llvm_sys::LLVMDiagnosticSeverity;
 use llvm_sys::analysis::{LLVMVerifierFailureAction, LLVMVerifyModule};
 use llvm_sys::core::*;
 use llvm_sys::debuginfo::{LLVMDebugMetadataVersion, LLVMGetModuleDebugMetadataVersion, LLVMStripModuleDebugInfo};
@@ -145,18 +143,15 @@ fn comment_out_summary(text: &[u8]) -> Option<Vec<u8>> {
     Some(text)
 }
 
-/// What the reading of an input of this length may need.
+/// Returns the limits on LLVM's reader for an input of this length in bytes.
 pub(super) fn limits(length: usize) -> WorkLimits {
     let length = length as u64;
     WorkLimits { time: Duration::from_secs(10 + (length >> 17)), memory: (2 << 30) + 200 * length }
 }
 
-/// Returns the error for an input at which LLVM did not return.
+/// Returns the error for an input that made LLVM's reader crash or exceed its limits.
 pub(super) fn crash_error(crash: &LlvmCrash, bytes: &[u8]) -> Diagnostic {
     let message = match crash {
-        LlvmCrash::Fatal(reason) if is_bitcode(bytes) => {
-            format!("invalid bitcode: {}", reason.lines().next().unwrap_or_default())
-        }
         LlvmCrash::Limit(limit) => format!("invalid LLVM IR: LLVM did not read the input within {limit}"),
         _ => "invalid LLVM IR: LLVM crashed while it read the input".to_string(),
     };
@@ -168,7 +163,8 @@ fn origin_note(bytes: &[u8]) -> String {
     let producer = if is_bitcode(bytes) { bitcode_producer(bytes) } else { None };
     match producer {
         Some(producer) => {
-            format!("`{producer}` wrote it, and LLVM {} reads it: it may be damaged or newer", llvm_version())
+            let reader = llvm_version();
+            format!("`{producer}` wrote the input, and LLVM {reader} reads it: it may be damaged, or too new")
         }
         None => "the input may be truncated or damaged, or written by another version of LLVM".to_string(),
     }
@@ -182,16 +178,8 @@ fn llvm_version() -> String {
     format!("{major}.{minor}.{patch}")
 }
 
-/// Receives the diagnostics of LLVM. After an error in bitcode, LLVM's reader may go on forever, so its work ends
-/// there.
-extern "C" fn receive_diagnostic(diagnostic: LLVMDiagnosticInfoRef, is_bitcode: *mut std::ffi::c_void) {
-    // SAFETY: the diagnostic is live, and the message belongs to this function.
-    let (severity, message) =
-        unsafe { (LLVMGetDiagInfoSeverity(diagnostic), take_message(LLVMGetDiagInfoDescription(diagnostic))) };
-    if !is_bitcode.is_null() && matches!(severity, LLVMDiagnosticSeverity::LLVMDSError) {
-        end_work(&message);
-    }
-}
+/// Ignores the diagnostics of LLVM.
+extern "C" fn ignore_diagnostic(_: LLVMDiagnosticInfoRef, _: *mut std::ffi::c_void) {}
 
 /// Reads a module from text or bitcode. `text` is the text of `bytes`, and empty for bitcode.
 ///
@@ -213,9 +201,7 @@ pub(super) fn read_module(source: SourceId, bytes: &[u8], text: &str) -> Result<
     // SAFETY: LLVM copies the bytes into the buffer, which is disposed of after the module is read.
     let failed = unsafe {
         let context = context.raw();
-        // The state of the handler is only compared with null.
-        let state = std::ptr::without_provenance_mut(usize::from(is_bitcode(bytes)));
-        LLVMContextSetDiagnosticHandler(context, Some(receive_diagnostic), state);
+        LLVMContextSetDiagnosticHandler(context, Some(ignore_diagnostic), std::ptr::null_mut());
         let buffer =
             LLVMCreateMemoryBufferWithMemoryRangeCopy(parsed_bytes.as_ptr().cast(), parsed_bytes.len(), c"ir".as_ptr());
         let mut parse = || LLVMParseIRInContext2(context, buffer, &mut module, &mut message) != 0;

@@ -65,9 +65,10 @@ pub(crate) enum LlvmCrash {
     NoThread(String),
 }
 
-/// What work may need.
+/// The limits on work; it is stopped at the first one that it exceeds.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct WorkLimits {
+    /// The time by the clock.
     pub(crate) time: Duration,
     /// Bytes of memory that the process may use more than at the beginning of the work.
     pub(crate) memory: u64,
@@ -94,7 +95,7 @@ impl LlvmCrash {
                 )
             }
             LlvmCrash::Limit(limit) => {
-                Diagnostic::error(SIGNAL_CODE, format!("LLVM {doing} and did not end within {limit}"))
+                Diagnostic::error(SIGNAL_CODE, format!("LLVM did not end within {limit} while it {doing}"))
             }
             LlvmCrash::NoThread(reason) => {
                 Diagnostic::error(SIGNAL_CODE, format!("cannot start a thread for the work of LLVM: {reason}"))
@@ -241,19 +242,6 @@ fn stop_thread(thread: libc::pthread_t) {
     }
 }
 
-/// Ends the work of this thread as a fatal error of LLVM does. Returns if nobody waits for the work.
-pub(crate) fn end_work(reason: &str) {
-    let pipe = REPORTS.get();
-    if pipe >= 0 {
-        let mut end = reason.len().min(MAX_MESSAGE_BYTES - 1);
-        while !reason.is_char_boundary(end) {
-            end -= 1;
-        }
-        send(pipe, &[&[FATAL], &reason.as_bytes()[..end]].concat());
-        sleep_forever();
-    }
-}
-
 /// Installs the handler of `llvm::report_fatal_error`, once in a process.
 pub(super) fn install_fatal_error_handler() {
     static ONCE: Once = Once::new();
@@ -285,7 +273,15 @@ fn install_signal_handlers() {
 extern "C" fn report_fatal_error(reason: *const c_char) {
     // SAFETY: LLVM passes a C string.
     let reason = unsafe { CStr::from_ptr(reason) }.to_string_lossy();
-    end_work(&reason);
+    let pipe = REPORTS.get();
+    if pipe >= 0 {
+        let mut end = reason.len().min(MAX_MESSAGE_BYTES - 1);
+        while !reason.is_char_boundary(end) {
+            end -= 1;
+        }
+        send(pipe, &[&[FATAL], &reason.as_bytes()[..end]].concat());
+        sleep_forever();
+    }
     standard_error::restore();
     let text = format!("error[L0018]: LLVM cannot process the program: {reason}\n");
     let _ = std::io::stderr().write_all(text.as_bytes());

@@ -65,7 +65,7 @@ pub use codegen_options::{CodegenOptions, set_target_triple};
 pub(crate) use comparable_ir::locate_error;
 #[doc(hidden)]
 pub use comparable_ir::{InvalidIr, comparable_ir};
-pub(crate) use crash_recovery::{LlvmCrash, WorkLimits, end_work, recover_within};
+pub(crate) use crash_recovery::{LlvmCrash, WorkLimits, recover_within};
 pub use emit::{EmitFormat, EmitOptions, EmittedFile, emit, emit_file};
 pub(crate) use ffi::{AttributeClass, attribute_class};
 pub use function_pointer::{AbiType, FunctionPointer};

@@ -74,7 +74,7 @@ pub(super) struct AcceptedArgs {
 }
 
 impl AcceptedArgs {
-    /// The number of lookups after which it is decided whether the arguments repeat.
+    /// The number of lookups from which on it is decided whether the arguments repeat.
     const TRIAL: u32 = 64;
     /// The maximum number of arguments that are kept.
     const MAX_ENTRIES: usize = 1 << 12;
@@ -96,7 +96,7 @@ impl AcceptedArgs {
 
     /// Returns whether the arguments of the clause hardly repeat.
     pub(super) fn is_useless(&self) -> bool {
-        self.lookups == Self::TRIAL && self.hits < Self::TRIAL / 4
+        self.lookups >= Self::TRIAL && self.hits < self.lookups / 4
     }
 }
 
