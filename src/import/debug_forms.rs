@@ -49,7 +49,7 @@ pub(super) struct NodeForm {
     pub(super) recursion: Option<(usize, Option<usize>)>,
     /// Whether the node can be replaced by a declaration of its type.
     pub(super) is_declarable: bool,
-    /// The reason why no attribute stands for the node.
+    /// The reason why the rules declare no attribute that represents the metadata node.
     pub(super) missing: Option<String>,
 }
 
@@ -92,7 +92,7 @@ impl<'c> Importer<'c> {
     /// Makes the form of a node.
     ///
     /// # Errors
-    /// The reason why no attribute stands for the node.
+    /// The reason why the rules declare no attribute that represents the metadata node.
     pub(super) fn node_form(&mut self, handle: LLVMMetadataRef) -> Result<NodeForm, String> {
         let node = self.debug_node(handle).ok_or_else(|| "a node of debug information cannot be read".to_string())?;
         let Some(def_index) = self.def_of_node(&node) else {

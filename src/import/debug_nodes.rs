@@ -201,7 +201,7 @@ impl<'c> Importer<'c> {
     /// Returns the attribute of a node that an op or a location refers to.
     ///
     /// # Errors
-    /// The reason why no attribute stands for the node.
+    /// The reason why the rules declare no attribute that represents the metadata node.
     pub(super) fn debug_attr(&mut self, handle: LLVMMetadataRef) -> Result<Attr, String> {
         let index = self.node_index(handle);
         self.import_node(index, 0).map(|placed| placed.attr)
@@ -259,7 +259,7 @@ impl<'c> Importer<'c> {
     /// Returns the attribute of a variable to which a record refers.
     ///
     /// # Errors
-    /// The reason why no attribute stands for the variable.
+    /// The reason why the rules declare no attribute that represents the variable.
     pub(super) fn record_variable(&mut self, handle: LLVMMetadataRef) -> Result<Attr, String> {
         let index = self.node_index(handle);
         let placed = self.import_node(index, 0)?;

@@ -240,7 +240,7 @@ impl<'c> Importer<'c> {
     }
 }
 
-/// Returns the first operand of a node if it is a string.
+/// Returns the first operand of a metadata node, if that operand is a string.
 fn first_word(operand: &MetadataOperand) -> Option<Vec<u8>> {
     operand.node()?;
     match operand.first_operand() {

@@ -226,7 +226,7 @@ pub(super) fn read_module(source: SourceId, bytes: &[u8], text: &str) -> Result<
         ));
     }
     let module = LlvmModule { module, context };
-    // LLVM's parser of text leaves the data layout of an older LLVM as it is, while its reader of bitcode upgrades it.
+    // LLVM's bitcode reader upgrades the data layout that an older LLVM wrote. Its text parser does not.
     upgrade_data_layout(module.module);
     let faults = check_module(module.module);
     let warning = |reason| Diagnostic::warning("L0023", format!("LLVM's debug information is left out: {reason}"));

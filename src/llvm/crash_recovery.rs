@@ -147,7 +147,7 @@ impl<T> Lent<T> {
 /// forget those that it owns.
 ///
 /// # Errors
-/// The crash, if LLVM did not return.
+/// The crash, if LLVM crashed or exceeded its limits instead of returning.
 pub(crate) fn recover<T>(work: impl FnOnce() -> T) -> Result<T, LlvmCrash> {
     recover_within(None, work)
 }

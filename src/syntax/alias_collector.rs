@@ -1,7 +1,7 @@
 //! The aliases that are printed: which attributes, types and locations get one, their names and their order.
 //!
-//! The printer first collects the attributes, types and locations of the program (`Collector`), then names those that
-//! MLIR prints by an alias (`Aliases`).
+//! The printer first collects the attributes, types and locations of the program (`Collector`). It then gives a name to
+//! each of them that MLIR prints as an alias, such as `#loc1` or `!vec` (`Aliases`).
 //!
 //! Tests: src/syntax/tests.rs, tests/all/mlir_opt.rs.
 
@@ -12,7 +12,7 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::ops::Range;
 
-/// An attribute, type or location that may have an alias.
+/// An attribute, type or location, which the printer can print as an alias.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum AliasKey {
     Attr(Attr),
@@ -60,9 +60,9 @@ pub struct Aliases {
     text: String,
     /// The end of each name in `text`.
     ends: Vec<u32>,
-    /// Invariant: a definition follows those that it uses.
+    /// Invariant: a definition follows all definitions that it uses.
     definition_order: Vec<AliasDefinition>,
-    /// The number that each `distinct` attribute is printed with, by its id.
+    /// The number of each `distinct` attribute as printed, by the id of the attribute.
     distinct_numbers: FxHashMap<u64, u64>,
 }
 
