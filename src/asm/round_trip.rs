@@ -128,8 +128,89 @@ fn nesting_has_a_limit_and_no_stack_overflow() {
     assert!(codes(&"\"a.b\"() ({".repeat(20_000)).contains(&"M0113".to_string()));
 }
 
+/// Ops with letters for names: `N` is a new name, `I` an `i32`, `X` an `index`, `M` a memref, `V` any value.
+const LINES: &[&str] = &[
+    "N = arith.addi I, I : i32",
+    "N = arith.addi V, V : i32",
+    "N = arith.addi I, I overflow<nsw> : i32",
+    "N = arith.addi I, I {a = \"%0\"} : i32",
+    "N = arith.cmpi slt, I, I : i32",
+    "N = arith.cmpi eq, X, X : index",
+    "N = arith.constant 5 : i32",
+    "N = arith.constant 5 : index",
+    "N:2 = arith.addui_extended I, I : i32, i1",
+    "N = arith.addi I#0, V#1 : i32",
+    "N = arith.index_cast X : index to i32",
+    "N = memref.load M[X] : memref<?xi32>",
+    "N = memref.load V[X] : memref<?xi64>",
+    "memref.store I, M[X] : memref<?xi32>",
+    "memref.store V, M[X, X] : memref<?xi32>",
+    "N = memref.load M[X] : memref<?xi32> loc(\"f\":1:2)",
+    "N = affine.load M[X + X] : memref<?xi32>",
+    "N = affine.apply affine_map<(d0)[s0] -> (d0 + s0)>(X)[X]",
+    "N = func.call @f(I) : (i32) -> i32",
+    "func.call @f(V) : (i32) -> i32",
+    "func.call @g() : () -> ()",
+    "N = \"test.op\"(I) : (i32) -> i32",
+    "N = llvm.getelementptr V[I, 1] : (!llvm.ptr, i32) -> !llvm.ptr, !llvm.array<4 x i32>",
+    "N = llvm.insertvalue I, %s[1] : !llvm.struct<(i32, i32)> ",
+    "cf.br ^bb1(I : i32)",
+    "cf.cond_br V, ^bb1(I : i32), ^bb2",
+    "cf.br ^bb2",
+    "^bb1(N: i32):",
+    "^bb2:",
+    "return",
+    "return I : i32",
+];
+
+/// Returns the printed program, or its errors.
+fn printed_or_errors(text: &str) -> String {
+    let ctx = Context::new(crate::ruleset::built_in());
+    let (module, diagnostics) = parse(&ctx, SourceId::Input(0), text, ParseOptions { allow_unregistered: true });
+    let messages: Vec<_> = diagnostics.iter().map(|d| format!("{} {} {:?}\n", d.code, d.message, d.notes)).collect();
+    module.map_or_else(String::new, |m| print(&ctx, &m, PrintOptions::default())) + &messages.concat()
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(crate::test_cases(48)))]
+    /// Comments between the tokens change nothing. Steps of a format work on the bytes of the text, but lex a token
+    /// where a comment may be, so the two texts take different paths.
+    #[test]
+    fn comments_between_tokens_change_nothing(
+        lines in proptest::collection::vec((0..LINES.len() * 2, any::<u64>()), 0..60),
+        kinds in 1usize..=LINES.len(),
+    ) {
+        let mut text = String::from("func.func @t(%0: i32, %1: index, %m: memref<?xi32>, %p: !llvm.ptr, ");
+        text += "%s: !llvm.struct<(i32, i32)>) {\n";
+        let mut count = 2;
+        for (line, mut random) in lines {
+            // The first names of a list are picked more often.
+            let mut pick = |choices: &[&str]| {
+                random = random.wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(23);
+                choices[random as usize % choices.len()].to_string()
+            };
+            for letter in LINES[line % kinds].chars() {
+                text += &match letter {
+                    'N' => { count += 1; format!("%{}", count - 1) }
+                    'I' => pick(&["%0", "%0", "%0", "%2", "%3", "%a"]),
+                    'X' => pick(&["%1", "%1", "%1", "%4"]),
+                    'M' => pick(&["%m", "%m", "%m", "%p"]),
+                    'V' => pick(&["%0", "%1", "%m", "%p", "%5"]),
+                    _ => letter.to_string(),
+                };
+            }
+            text.push('\n');
+        }
+        text += "}\nfunc.func private @f(i32) -> i32\n";
+        let with_comments = text.replace(' ', " // ..\n ");
+        let (plain, with_comments) = (printed_or_errors(&text), printed_or_errors(&with_comments));
+        // Parsing goes on at the next line after an error, so only the first errors are compared.
+        let first = |printed: &str| match printed.starts_with("module") {
+            true => printed.to_string(),
+            false => printed.lines().take(1).collect(),
+        };
+        prop_assert_eq!(first(&plain), first(&with_comments), "{}", text);
+    }
 
     #[test]
     fn no_text_makes_a_panic(text in "\\PC{0,200}") {

@@ -11,7 +11,8 @@ use crate::ir::attr_constraint::kind_description;
 use crate::ir::op_info::OpInfo;
 use crate::ir::segments::{OPERAND_SEGMENT_SIZES, RESULT_SEGMENT_SIZES, split_segments};
 use crate::ir::{Attr, Block, Context, OpName, OpSpec, Str, Type, Value};
-use crate::vm::signature::{self, Signature};
+use crate::vm::signature::Signature;
+use crate::vm::type_solver::TypeSolver;
 use rulec::report::Diagnostic;
 use rulec::rir::declarations::{Arity, OpDef, Trait, ValueDef};
 
@@ -335,11 +336,12 @@ impl<'b, 'c> OpBuilder<'b, 'c> {
             let given = given.map_err(|reason| self.error_at("B0003", format!("`{}`: {reason}", def.name)))?;
             given.into_iter().for_each(|types| known.push(types));
         }
+        let mut solver = TypeSolver::new(ctx);
         let type_error = |reason: String| {
             let note = format!("`{}` shows the op's declaration", crate::ruleset::doc_command(&ctx.rules, def));
             self.error_at("B0005", format!("`{}`: {reason}", def.name)).note(note)
         };
-        let inferred = signature::infer(ctx, def, &known).map_err(type_error)?;
+        let inferred = solver.infer(def, &known).map_err(type_error)?;
         let mut types = Signature::default();
         let mut results = Vec::new();
         for (index, group) in inferred.groups().enumerate() {
@@ -356,7 +358,7 @@ impl<'b, 'c> OpBuilder<'b, 'c> {
                 results.push(group.to_vec());
             }
         }
-        signature::check_types(ctx, self.name, def, &types).map_err(type_error)?;
+        solver.check_types(self.name, def, &types).map_err(type_error)?;
         Ok(results)
     }
 

@@ -11,7 +11,7 @@ use super::state::{CodePoint, DeclaredOp, InherentAttrs, ResultTypes, TargetSucc
 use crate::ir::segments::{Segments, split_segments};
 use crate::ir::{Attr, Block, Str, Type};
 use crate::vm::primitives::as_type;
-use crate::vm::signature::{Signature, infer};
+use crate::vm::signature::Signature;
 use crate::vm::{BlockRef, Machine, RegionRef, StaticValue, ValueRef, VmResult, attr_codec};
 use rulec::rir::declarations::{Arity, OpDef, ValueDef};
 use rulec::rir::{Arg, EmitRegion, EmitResult, EmitSuccessor, Reg};
@@ -205,11 +205,11 @@ impl Rewriter<'_, '_> {
         has_literals: bool,
     ) -> VmResult<Signature> {
         let known_types = self.collect_known_types(machine, written, annotations, InferenceBasis::SourceTypes)?;
-        let mut inferred = infer(self.ctx, def, &known_types);
+        let mut inferred = self.types.infer(def, &known_types);
         if inferred.is_err() {
             let known_types =
                 self.collect_known_types(machine, written, annotations, InferenceBasis::ConvertedTypes)?;
-            inferred = infer(self.ctx, def, &known_types);
+            inferred = self.types.infer(def, &known_types);
         }
         let signature = inferred.map_err(|error| self.rule_error(&format!("`{}`: {error}", def.name)))?;
         let first_result = def.operands.len();
@@ -220,7 +220,7 @@ impl Rewriter<'_, '_> {
             // A result type is still unknown: infer again, with type `index` for the numbers among the operands.
             let basis = InferenceBasis::SourceTypesAndIndex;
             let known_types = self.collect_known_types(machine, written, annotations, basis)?;
-            return Ok(infer(self.ctx, def, &known_types).unwrap_or(signature));
+            return Ok(self.types.infer(def, &known_types).unwrap_or(signature));
         }
         Ok(signature)
     }

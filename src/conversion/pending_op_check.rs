@@ -11,8 +11,8 @@ use super::state::PendingOp;
 use crate::ir::Type;
 use crate::ir::segments::{Segments, split_segments};
 use crate::vm::clause_checker::ClauseSet;
-use crate::vm::op_clauses::{ClauseSubject, TypedSubject};
-use crate::vm::signature::{self, Signature};
+use crate::vm::clause_subject::ClauseSubject;
+use crate::vm::signature::Signature;
 use crate::vm::{OpRef, RuleError, ValueRef, VmResult};
 use rulec::report::Diagnostic;
 use rulec::rir::declarations::OpDef;
@@ -26,11 +26,10 @@ impl Rewriter<'_, '_> {
         let name = pending_op.name;
         let Some(def) = ctx.op_def(name) else { return Ok(()) };
         let Some(types) = self.pending_types(pending_op, def) else { return Ok(()) };
-        let mut fault = signature::check_types(ctx, name, def, &types).err().map(|reason| ("V0002", reason));
+        let mut fault = self.types.check_types(name, def, &types).err().map(|reason| ("V0002", reason));
         if fault.is_none() {
             let subject = ClauseSubject::Emitted(name, &pending_op.attrs);
-            let op = TypedSubject { subject, def, types: &types };
-            let violation = self.clauses.find_violation(ctx, op, ClauseSet::Emitted);
+            let violation = self.clauses.find_violation(ctx, subject, def, Some(&types), ClauseSet::Emitted);
             fault = violation.map(|reason| ("V0014", reason));
         }
         let Some((code, reason)) = fault else { return Ok(()) };

@@ -12,7 +12,7 @@ use super::state::{CodePoint, TypeForm, TypeWithRecord};
 use crate::ir::segments::OPERAND_SEGMENT_SIZES;
 use crate::ir::{Attr, Block, OpSpec, Str, Type, Value};
 use crate::vm::primitives::attributes::expect_dict;
-use crate::vm::signature::{Signature, infer};
+use crate::vm::signature::Signature;
 use crate::vm::{InstRef, Machine, StaticValue, ValueRef, VmResult, attr_codec};
 use rulec::rir::declarations::{Arity, AttributeKind, ValueDef};
 use rulec::rir::{Reg, ResultTypeSource};
@@ -150,7 +150,7 @@ impl Rewriter<'_, '_> {
     /// Collects the parts of a planned op. Returns the number of operands that are not forwarded to successors. Returns
     /// `None` if the values in the registers do not fit the plan.
     fn collect_planned(
-        &self,
+        &mut self,
         machine: &mut Machine<'_>,
         base: usize,
         plan: &ContextEmitPlan,
@@ -219,21 +219,21 @@ impl Rewriter<'_, '_> {
     /// Collects the source types of a planned op's results. Returns `None` if the types of the operands do not fit the
     /// declaration.
     fn collect_planned_types(
-        &self,
+        &mut self,
         machine: &mut Machine<'_>,
         base: usize,
         plan: &ContextEmitPlan,
         buffers: &mut EmitBuffers,
     ) -> Option<()> {
         let EmitBuffers { operands, types, absent, .. } = buffers;
-        let type_of = |operand: u16| self.mapped_value(operands[usize::from(operand)]).ty;
-        if plan.rule_plan.equal_types.iter().any(|(a, b)| type_of(*a) != type_of(*b)) {
-            return None;
-        }
         let signature = match plan.rule_plan.infers_types {
             true => Some(self.infer_planned(plan, operands)?),
             false => None,
         };
+        let type_of = |operand: u16| self.mapped_value(operands[usize::from(operand)]).ty;
+        if plan.rule_plan.equal_types.iter().any(|(a, b)| type_of(*a) != type_of(*b)) {
+            return None;
+        }
         for (i, (_, source)) in plan.rule_plan.results.iter().enumerate() {
             let ty = match *source {
                 ResultTypeSource::Operand(operand) => (type_of(operand), None),
@@ -257,11 +257,11 @@ impl Rewriter<'_, '_> {
     }
 
     /// Infers the types of a planned op's results from the source types of its operands.
-    fn infer_planned(&self, plan: &ContextEmitPlan, operands: &[ValueRef]) -> Option<Signature> {
+    fn infer_planned(&mut self, plan: &ContextEmitPlan, operands: &[ValueRef]) -> Option<Signature> {
         let mut known_types = Signature::default();
         operands.iter().for_each(|operand| known_types.push_one(self.mapped_value(*operand).ty));
         plan.rule_plan.results.iter().for_each(|_| known_types.push_unresolved());
-        infer(self.ctx, self.ctx.op_def(plan.name)?, &known_types).ok()
+        self.types.infer(self.ctx.op_def(plan.name)?, &known_types).ok()
     }
 
     /// Collects the attributes of a planned op. Returns `None` if one does not fit its declaration or is missing.

@@ -19,6 +19,7 @@ use super::state::{
 use super::trace::{StepResult, Tracer};
 use crate::ir::{Body, Context, Loc, Op, OpName, Type, Value};
 use crate::vm::clause_checker::ClauseChecker;
+use crate::vm::type_solver::TypeSolver;
 use crate::vm::{BodyId, Completion, Machine, OpRef, RuleError, StaticValue, ValueRef, VmResult};
 use rulec::rir::{Inst, RuleId, Span};
 use smallvec::SmallVec;
@@ -47,6 +48,8 @@ pub(super) struct Rewriter<'s, 'c> {
     pub(super) outcome: ConversionOutcome,
     /// Memo of the `where` clauses of pending ops that were found to hold.
     pub(super) clauses: ClauseChecker<'c>,
+    /// Infers and checks the types of the ops that rules emit.
+    pub(super) types: TypeSolver<'c>,
     /// Whether rewrites are cached.
     pub(super) memoizes: bool,
     pub(super) rewrite_cache: RewriteCache,
@@ -92,6 +95,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             kept_ops: KeptOps::default(),
             outcome: ConversionOutcome::default(),
             clauses: ClauseChecker::default(),
+            types: TypeSolver::new(ctx),
             memoizes: modes.memo != Memo::Off && !modes.keeps_ops(),
             rewrite_cache: RewriteCache::default(),
             emit_buffers: None,

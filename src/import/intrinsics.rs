@@ -15,7 +15,8 @@ use super::losses::LossClass;
 use super::metadata::MetadataOperand;
 use super::new_op::NewOp;
 use crate::ir::{Attr, Context, OpName};
-use crate::vm::signature::{Signature, check_types};
+use crate::vm::signature::Signature;
+use crate::vm::type_solver::TypeSolver;
 use llvm_sys::core::*;
 use llvm_sys::prelude::LLVMAttributeRef;
 use llvm_sys::target::{LLVMABIAlignmentOfType, LLVMGetModuleDataLayout};
@@ -155,7 +156,7 @@ impl<'c> Importer<'c> {
         if !op.def.results.is_empty() {
             types.push_one(self.import_type(inst.ty())?);
         }
-        Ok(check_types(self.ctx, op.name(), op.def, &types).is_ok())
+        Ok(TypeSolver::new(self.ctx).check_types(op.name(), op.def, &types).is_ok())
     }
 
     /// Sets the attributes and the fast-math flags of a call of an intrinsic. Returns false if the op cannot hold them.

@@ -44,8 +44,12 @@ pub struct Successor {
     pub len: u32,
 }
 
-/// The bit of an entry of `Body::shape_ids` that `Body::mark_valid_attrs` sets.
+/// The bit of an entry of `Body::marks` that `Body::mark_valid_attrs` sets.
 pub(super) const VALID_ATTRS: u32 = 1 << 31;
+/// The bit of an entry of `Body::marks` that `Body::mark_valid_types` sets.
+pub(super) const VALID_TYPES: u32 = 1 << 30;
+/// The bits of an entry of `Body::marks` with the shape id.
+pub(super) const SHAPE_ID: u32 = VALID_TYPES - 1;
 
 #[derive(Clone, Debug)]
 pub(super) struct OpData {
@@ -151,9 +155,9 @@ pub struct Body {
     pub(super) children: Vec<Body>,
     /// For each op: the number that `set_tag` attached. Ops beyond the end have tag 0.
     pub(super) tags: Vec<u64>,
-    /// For each op: the shape id that `set_shape_id` stored, with the bit `VALID_ATTRS`. Ops beyond the end have shape
-    /// id 0, which means none.
-    pub(super) shape_ids: Vec<u32>,
+    /// For each op: the shape id that `set_shape_id` stored, with the bits `VALID_ATTRS` and `VALID_TYPES` of what is
+    /// known to be as declared. The marks of ops beyond the end are 0: no shape id, and nothing is known.
+    pub(super) marks: Vec<u32>,
 }
 
 impl Body {
@@ -298,13 +302,19 @@ impl Body {
     /// Returns the shape id that `set_shape_id` stored, or 0.
     #[inline]
     pub fn shape_id(&self, op: Op) -> u32 {
-        self.shape_ids.get(op.index()).copied().unwrap_or(0) & !VALID_ATTRS
+        self.marks.get(op.index()).copied().unwrap_or(0) & SHAPE_ID
     }
     /// Returns whether the op has all inherent attributes that its declaration requires, each of the declared kind,
     /// because `mark_valid_attrs` says so.
     #[inline]
     pub fn has_valid_attrs(&self, op: Op) -> bool {
-        self.shape_ids.get(op.index()).is_some_and(|id| id & VALID_ATTRS != 0)
+        self.marks.get(op.index()).is_some_and(|marks| marks & VALID_ATTRS != 0)
+    }
+    /// Returns whether the numbers and the types of the operands and results are as declared, because
+    /// `mark_valid_types` says so.
+    #[inline]
+    pub fn has_valid_types(&self, op: Op) -> bool {
+        self.marks.get(op.index()).is_some_and(|marks| marks & VALID_TYPES != 0)
     }
     /// Returns the number that `set_tag` stored, or 0.
     #[inline]

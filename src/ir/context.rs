@@ -5,7 +5,7 @@
 //! Tests: below, src/syntax/tests.rs, tests/all/threads.rs.
 
 use super::attributes::{AffineExprKind, AffineMap, AttrKind, DenseData, StringData};
-use super::body::VALID_ATTRS;
+use super::body::SHAPE_ID;
 use super::caller_sources::CallerSources;
 use super::era_tables::EraTables;
 use super::ids::{AffineExpr, Attr, LocId, OpName, Str, Type};
@@ -22,6 +22,7 @@ use parking_lot::RwLock;
 use rulec::rir::declarations::{AttrDef, AttributeKind, EnumDef, NamedAttrDef, OpDef, TypeDef};
 use rulec::rir::{BackEnd, FuncId, PREDEFINED_TYPES, RuleSet};
 use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
 use std::any::Any;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, OnceLock};
@@ -100,6 +101,8 @@ pub struct Context {
     types_with_body: boxcar::Vec<Type>,
     /// The threads that work on modules of this context.
     pub(crate) threads: Threads,
+    /// The types `i1` to `i64`.
+    int_types: [OnceLock<Type>; 64],
     next_shape_id: AtomicU32,
     next_builder_id: AtomicU32,
     /// The texts that `add_source` registered.
@@ -133,6 +136,7 @@ impl Context {
             types_with_body: boxcar::Vec::new(),
             runtime,
             threads,
+            int_types: [const { OnceLock::new() }; 64],
             next_shape_id: AtomicU32::new(1),
             next_builder_id: AtomicU32::new(0),
             caller_sources: CallerSources::default(),
@@ -338,6 +342,12 @@ impl Context {
             None => self.intern_type(TypeKind::Integer { width, signedness: Signedness::Signless }),
         }
     }
+    /// Returns the signless integer type `iN` like `int_type`, without a search if it was made before. `width` is 1 to
+    /// 64.
+    #[inline]
+    pub(crate) fn int_type_up_to_64(&self, width: u32) -> Type {
+        *self.int_types[width as usize - 1].get_or_init(|| self.int_type(width))
+    }
     /// Returns a float type.
     pub fn float_type(&self, kind: FloatKind) -> Type {
         match PREDEFINED_FLOATS.iter().position(|predefined| *predefined == kind) {
@@ -383,7 +393,7 @@ impl Context {
     /// Returns a new shape id, for `Body::set_shape_id`. If there are no more, returns 0, which means none.
     pub(crate) fn new_shape_id(&self) -> u32 {
         let id = self.next_shape_id.fetch_add(1, Ordering::Relaxed);
-        if id < VALID_ATTRS { id } else { 0 }
+        if id <= SHAPE_ID { id } else { 0 }
     }
     /// Returns a number that no other builder of this context has.
     pub(crate) fn new_builder_id(&self) -> u32 {
@@ -435,6 +445,16 @@ impl Context {
         items.sort_by(|a, b| self.text(a.0).cmp(self.text(b.0)));
         items.dedup_by(|later, first| later.0 == first.0);
         self.intern_attr(AttrKind::Dictionary(items.into()))
+    }
+    /// Returns the integers of a list of them; none for any other attribute.
+    pub(crate) fn int_items(&self, attr: Attr) -> SmallVec<[i64; 8]> {
+        if let AttrKind::DenseArray { element, data } = self.attr_kind(attr)
+            && *element == self.int_type(64)
+        {
+            let (words, _) = data.as_chunks();
+            return words.iter().map(|word| i64::from_le_bytes(*word)).collect();
+        }
+        self.int_list(attr).map(SmallVec::from_vec).unwrap_or_default()
     }
     /// Returns the integers of a dense array, an array attribute or dense elements. An `i1` is 0 or 1 in a dense array
     /// and in dense elements, but 0 or -1 in an array attribute. Returns `None` for other attributes, and if an element

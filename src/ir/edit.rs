@@ -4,7 +4,9 @@
 //!
 //! Tests: below, src/ir/body.rs, src/ir/splice.rs.
 
-use super::body::{BlockData, Body, OpData, PoolRange, RareOpData, RegionData, Successor, VALID_ATTRS, ValueData};
+use super::body::{
+    BlockData, Body, OpData, PoolRange, RareOpData, RegionData, Successor, VALID_ATTRS, VALID_TYPES, ValueData,
+};
 use super::ids::{Attr, Block, Op, OpName, Region, Type, Value};
 use super::location::{Loc, PackedLoc};
 use std::num::NonZeroU32;
@@ -195,7 +197,7 @@ impl Body {
             arg_locs: take_exact(&mut self.arg_locs),
             children: std::mem::take(&mut self.children),
             tags: take_exact(&mut self.tags),
-            shape_ids: take_exact(&mut self.shape_ids),
+            marks: take_exact(&mut self.marks),
         }
     }
 
@@ -316,7 +318,7 @@ impl Body {
     pub fn set_operand(&mut self, op: Op, index: usize, value: Value) {
         let range = self.ops[op.index()].operands.range();
         self.operands[range][index] = value;
-        self.clear_shape_id(op);
+        self.clear_marks(op);
     }
 
     /// Replaces the block of successor `index`; the successor operands stay.
@@ -327,7 +329,7 @@ impl Body {
 
     /// Sets or removes the inherent attribute of a declared index.
     pub fn set_attr(&mut self, op: Op, index: usize, attr: Option<Attr>) {
-        self.clear_shape_id(op);
+        self.clear_marks(op);
         let slice = self.ops[op.index()].attrs;
         let position = self.attrs[slice.range()].iter().position(|e| e.0 as usize == index);
         match (position, attr) {
@@ -346,7 +348,7 @@ impl Body {
     /// Sets or removes the dictionary of discardable attributes.
     pub fn set_discardable(&mut self, op: Op, dict: Option<Attr>) {
         self.ops[op.index()].discardable = dict;
-        self.clear_shape_id(op);
+        self.clear_marks(op);
     }
 
     /// Sets the location of an op. A parser makes the op before it parses the location.
@@ -363,38 +365,41 @@ impl Body {
         }
     }
 
-    /// Sets the shape id of an op, which comes from `Context::new_shape_id`. Clears the shape ids of all ops made after
-    /// this op, so callers set the ids in the order in which they make the ops.
+    /// Records that the inherent attributes of an op are as declared, so that the verifier need not check it. A change
+    /// of the op's attributes clears the mark.
+    #[inline]
+    pub fn mark_valid_attrs(&mut self, op: Op) {
+        self.mark(op, VALID_ATTRS);
+    }
+
+    /// Records that the numbers and the types of an op's operands and results are as declared, with the `where` clauses
+    /// that read types only, so that the verifier need not check it. A change of the op or of any type clears the mark.
+    #[inline]
+    pub fn mark_valid_types(&mut self, op: Op) {
+        self.mark(op, VALID_TYPES);
+    }
+
+    /// Sets the shape id of an op, which comes from `Context::new_shape_id`.
     ///
     /// Invariant: ops with the same shape id have the same shape (see `op_shape_cache.rs`). Otherwise the cached result
     /// of one op is used for an op of another shape.
     #[inline]
     pub fn set_shape_id(&mut self, op: Op, shape_id: u32) {
-        if self.shape_ids.len() < op.index() {
-            self.shape_ids.resize(op.index(), 0);
-        }
-        self.shape_ids.truncate(op.index());
-        self.shape_ids.push(shape_id);
+        self.mark(op, shape_id);
     }
 
-    /// Records that the inherent attributes of an op are as declared, so that the verifier need not check it. A change
-    /// of the op's attributes clears the mark.
     #[inline]
-    pub fn mark_valid_attrs(&mut self, op: Op) {
-        match self.shape_ids.get_mut(op.index()) {
-            Some(shape_id) => *shape_id |= VALID_ATTRS,
-            None => {
-                if self.shape_ids.len() < op.index() {
-                    self.shape_ids.resize(op.index(), 0);
-                }
-                self.shape_ids.push(VALID_ATTRS);
-            }
+    fn mark(&mut self, op: Op, bits: u32) {
+        let missing = (op.index() + 1).saturating_sub(self.marks.len());
+        for _ in 0..missing {
+            self.marks.push(0);
         }
+        self.marks[op.index()] |= bits;
     }
 
-    fn clear_shape_id(&mut self, op: Op) {
-        if let Some(shape_id) = self.shape_ids.get_mut(op.index()) {
-            *shape_id = 0;
+    fn clear_marks(&mut self, op: Op) {
+        if let Some(marks) = self.marks.get_mut(op.index()) {
+            *marks = 0;
         }
     }
 
@@ -423,14 +428,13 @@ impl Body {
     /// Sets the type of a value that was made before its type was known.
     pub fn set_value_type(&mut self, value: Value, ty: Type) {
         self.values[value.index()].ty = ty;
-        // A shape contains the types of operands and results. Any op may use the value, so all shape ids are cleared.
-        self.shape_ids.clear();
+        // Any op may use the value.
+        self.marks.iter_mut().for_each(|marks| *marks &= VALID_ATTRS);
     }
 
     /// Replaces the placeholders that a parser made for values used before their definition. `replacement` returns the
-    /// definition of a placeholder, and `None` for other values.
+    /// definition of a placeholder, which has the same type, and `None` for other values.
     pub fn replace_placeholders(&mut self, replacement: impl Fn(Value) -> Option<Value>) {
-        self.shape_ids.clear();
         for v in &mut self.operands {
             if let Some(w) = replacement(*v) {
                 *v = w;
@@ -491,7 +495,7 @@ impl Body {
         self.op_regions.shrink_to_fit();
         self.children.shrink_to_fit();
         self.tags.shrink_to_fit();
-        self.shape_ids.shrink_to_fit();
+        self.marks.shrink_to_fit();
     }
 }
 

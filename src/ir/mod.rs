@@ -17,6 +17,7 @@ mod extent;
 pub mod float;
 pub mod ids;
 pub mod interner;
+pub mod key_table;
 pub mod location;
 pub mod module;
 mod name_interner;

@@ -6,7 +6,9 @@
 //! Tests: below, src/ir/segments.rs.
 
 use super::{Context, Str};
-use rulec::rir::declarations::{Arity, AttributeKind, Constraint, OpDef, ResultNames, Trait, TypeConstraint};
+use rulec::rir::declarations::{
+    Arity, AttributeDef, AttributeKind, Constraint, OpDef, ResultNames, Trait, TypeConstraint,
+};
 
 /// Names of the attribute that holds the type of a function: in a function op, and in an indirect function
 /// (`llvm.mlir.ifunc`).
@@ -77,11 +79,13 @@ pub struct OpInfo {
     pub value_attr: Option<u32>,
     /// Declared index of the attribute that is the op's name in a symbol table.
     pub symbol_name_attr: Option<u32>,
-    /// Whether an inherent attribute refers to symbols, so that the verifier's result depends on the symbol table.
-    pub refers_to_symbols: bool,
-    /// Whether a `where` clause reads which op defines an operand, such as the constant that an operand has. The result
-    /// of such a clause may differ between ops of equal shape.
-    pub reads_definitions: bool,
+    /// Whether a `where` clause reads more than types, but no regions, successors or siblings.
+    pub has_local_clauses: bool,
+    /// Whether an op without attributes that has the declared types is valid wherever it is.
+    pub demands_types_only: bool,
+    /// Whether attributes refer to symbols, or `where` clauses read how operands are defined. Otherwise ops with equal
+    /// counts, attributes and types are equally valid, unless a clause reads regions, successors or siblings.
+    pub reads_other_ops: bool,
     /// Whether a `where` clause reads regions, successors or siblings.
     pub reads_blocks: bool,
     /// Whether rules convert the op.
@@ -116,8 +120,10 @@ impl OpInfo {
             function_type_attr: FUNCTION_TYPES.iter().find_map(|name| attr_index(name)),
             value_attr: attr_index("value"),
             symbol_name_attr: def.attributes.iter().position(|a| a.kind == AttributeKind::SymbolName).map(|i| i as u32),
-            refers_to_symbols: def.attributes.iter().any(|a| a.kind.refers_to_symbol()),
-            reads_definitions: def.constraints.iter().any(Constraint::reads_definitions),
+            has_local_clauses: def.constraints.iter().any(|c| !c.depends_on_types_only() && !c.reads_blocks()),
+            demands_types_only: demands_types_only(def),
+            reads_other_ops: def.attributes.iter().any(|a| a.kind.refers_to_symbol())
+                || def.constraints.iter().any(Constraint::reads_definitions),
             reads_blocks: def.constraints.iter().any(Constraint::reads_blocks),
             has_rules: ctx.rules.root_names.iter().any(|root| *root == def.name),
             traits: def.traits.iter().fold(0, |bits, t| bits | trait_bit(*t)),
@@ -152,6 +158,17 @@ fn equal_types(def: &OpDef) -> Option<Box<[(u16, u16)]>> {
         }
     }
     Some(pairs.into())
+}
+
+/// Computes `OpInfo::demands_types_only`.
+fn demands_types_only(def: &OpDef) -> bool {
+    let is_optional = |a: &AttributeDef| a.optional || a.default.is_some() || a.kind == AttributeKind::Unit;
+    let depends_on_place = [Trait::Terminator, Trait::Symbol, Trait::Unique].iter().any(|t| def.traits.contains(t));
+    !depends_on_place
+        && def.parents.is_empty()
+        && def.regions.is_empty()
+        && def.attributes.iter().all(is_optional)
+        && def.constraints.iter().all(Constraint::depends_on_types_only)
 }
 
 fn trait_bit(t: Trait) -> u32 {

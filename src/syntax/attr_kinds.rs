@@ -13,6 +13,7 @@ use crate::ir::types::FloatKind;
 use crate::ir::{Attr, AttrKind, Context, Type};
 use rulec::report::Diagnostic;
 use rulec::rir::declarations::{AttributeKind, EnumDef};
+use smallvec::SmallVec;
 
 /// Returns the type of the attributes of a kind, if it is an integer or float kind.
 pub fn scalar_type(ctx: &Context, kind: &AttributeKind) -> Option<Type> {
@@ -47,6 +48,16 @@ pub fn enum_value(ctx: &Context, attr: Attr) -> Option<i64> {
 impl Parser<'_> {
     /// Parses an attribute of this kind, as `$name` in an assembly format does. A unit attribute has no text.
     pub fn parse_attr_of_kind(&mut self, kind: &AttributeKind) -> ParseResult<Attr> {
+        match self.frequent_attr_at(self.token_start(), kind) {
+            Some((attr, end)) => {
+                self.seek(end);
+                Ok(attr)
+            }
+            None => self.parse_attr_by_tokens(kind),
+        }
+    }
+    /// Parses an attribute of this kind, in any form.
+    pub(super) fn parse_attr_by_tokens(&mut self, kind: &AttributeKind) -> ParseResult<Attr> {
         let start = self.token_start();
         let attr = match kind {
             AttributeKind::Unit => return Ok(self.ctx.unit_attr()),
@@ -163,7 +174,7 @@ impl Parser<'_> {
     }
 }
 
-impl Writer<'_> {
+impl<'c> Writer<'c> {
     /// Prints an attribute of this kind, as `$name` in an assembly format does.
     pub fn print_attr_of_kind(&mut self, kind: &AttributeKind, attr: Attr) {
         let ctx = self.ctx;
@@ -199,27 +210,43 @@ impl Writer<'_> {
     /// Prints the case of an enum, or the cases of flags with the declared separator between them.
     pub fn print_enum_cases(&mut self, def: u32, value: i64) {
         let ctx = self.ctx;
+        self.print_enum_cases_with(def, value, &ctx.rules.enums[def as usize].separator);
+    }
+    /// Prints the case of an enum, or the cases of flags with a separator between them.
+    pub fn print_enum_cases_with(&mut self, def: u32, value: i64, separator: &'c str) {
+        let key = (def, value, separator.as_ptr().addr());
+        if let Some(text) = self.enum_texts.get(&key) {
+            return self.out.push_str(text);
+        }
+        let start = self.out.len();
+        self.print_new_enum_cases(def, value, separator);
+        self.enum_texts.insert(key, self.out.text_from(start).into());
+    }
+    fn print_new_enum_cases(&mut self, def: u32, value: i64, separator: &str) {
+        let ctx = self.ctx;
         let def = &ctx.rules.enums[def as usize];
         if let Some(case) = def.cases.iter().find(|c| c.1 == value) {
             return self.print_enum_case(&case.0);
         }
+        if !def.flags {
+            return;
+        }
         // Choose cases greedily, those with the most bits first (`fast` before `nnan`), then print them in the order of
         // their bits.
-        let is_part = |bits: i64| def.flags && bits != 0 && value & bits == bits;
-        let mut widest: Vec<usize> = (0..def.cases.len()).filter(|i| is_part(def.cases[*i].1)).collect();
-        widest.sort_by_key(|i| std::cmp::Reverse(def.cases[*i].1.count_ones()));
-        let (mut remaining_bits, mut chosen) = (value, Vec::new());
-        for i in widest {
-            let bits = def.cases[i].1;
-            if remaining_bits & bits == bits {
-                remaining_bits &= !bits;
-                chosen.push(i);
+        let (mut remaining_bits, mut chosen) = (value, SmallVec::<[usize; 8]>::new());
+        let is_part = |bits: i64| bits != 0 && value & bits == bits;
+        for width in (1..=value.count_ones()).rev() {
+            for (i, (_, bits)) in def.cases.iter().enumerate() {
+                if bits.count_ones() == width && is_part(*bits) && remaining_bits & bits == *bits {
+                    remaining_bits &= !bits;
+                    chosen.push(i);
+                }
             }
         }
         chosen.sort_by_key(|i| def.cases[*i].1 & value);
         for (n, i) in chosen.into_iter().enumerate() {
             if n > 0 {
-                self.print_str(&def.separator);
+                self.print_str(separator);
             }
             self.print_enum_case(&def.cases[i].0);
         }

@@ -145,6 +145,12 @@ impl Parser<'_> {
     /// `f64`.
     fn parse_number_attr(&mut self, ty: Option<Type>) -> ParseResult<Attr> {
         let start = self.token_start();
+        if self.record.is_none()
+            && let Some((attr, end)) = self.frequent_number_at(start, ty)
+        {
+            self.seek(end);
+            return Ok(attr);
+        }
         let negative = self.eat(TokenKind::Minus);
         if !matches!(self.kind(), TokenKind::Integer | TokenKind::Hex | TokenKind::Float) {
             return Err(self.expected("a number"));
@@ -378,6 +384,13 @@ impl Writer<'_> {
         }
         self.print_attr_without_alias(attr, elide);
     }
+    fn print_integer(&mut self, value: i128) {
+        // The digits of 64 bits take a fraction of the time.
+        match i64::try_from(value) {
+            Ok(value) => self.print_number(value),
+            Err(_) => self.print_number(value),
+        }
+    }
     /// Prints an attribute without its own alias; attributes and types inside it use theirs.
     pub(crate) fn print_attr_without_alias(&mut self, attr: Attr, mut elide: Elide) {
         let ctx = self.ctx;
@@ -387,7 +400,7 @@ impl Writer<'_> {
                 if *ty == ctx.int_type(1) {
                     return self.print_str(if *value == 0 { "false" } else { "true" });
                 }
-                self.print_number(*value);
+                self.print_integer(*value);
                 if elide == Elide::Default && *ty == ctx.int_type(64) {
                     elide = Elide::Always;
                 }

@@ -172,6 +172,7 @@ pub struct Token {
 
 impl Token {
     /// Returns the byte range.
+    #[inline]
     pub fn range(self) -> std::ops::Range<usize> {
         self.start..self.end
     }
@@ -246,21 +247,39 @@ pub(crate) fn skip_whitespace(bytes: &[u8], mut pos: usize) -> usize {
     pos
 }
 
-/// Returns the end of an op name at `pos` in printed text: the offset of the first `(`, space or control character.
-/// Reads words of eight bytes; returns `None` if fewer bytes are left.
+/// Returns the bytes of a word that are equal to a byte, as the highest bit of each. Only the lowest set bit is
+/// certain: a borrow of the subtraction may set bits of bytes above it.
 #[inline]
-pub(crate) fn end_of_printed_name(bytes: &[u8], mut pos: usize) -> Option<usize> {
+fn equal_bytes(word: u64, byte: u8) -> u64 {
+    let difference = word ^ (LOW_BIT_OF_EACH_BYTE * u64::from(byte));
+    difference.wrapping_sub(LOW_BIT_OF_EACH_BYTE) & !difference & (LOW_BIT_OF_EACH_BYTE * 0x80)
+}
+
+/// Returns the offset after the `>` that closes the `<` at `open`. Returns `None` if there is none, or if a string or a
+/// comment, which may contain brackets, begins before it.
+#[inline]
+pub(crate) fn end_of_brackets(bytes: &[u8], open: usize) -> Option<usize> {
+    let (mut pos, mut depth) = (open + 1, 1);
     loop {
-        let word = load_u64(bytes, pos)?;
-        let paren_mask = word ^ (LOW_BIT_OF_EACH_BYTE * u64::from(b'('));
-        // A borrow of the subtraction changes only bytes above the first match, so the lowest set bit is exact.
-        let end_bytes = (word.wrapping_sub(LOW_BIT_OF_EACH_BYTE * 0x21) & !word
-            | paren_mask.wrapping_sub(LOW_BIT_OF_EACH_BYTE) & !paren_mask)
-            & (LOW_BIT_OF_EACH_BYTE * 0x80);
-        if end_bytes != 0 {
-            return Some(pos + end_bytes.trailing_zeros() as usize / 8);
+        // Skip eight bytes without a bracket, a quote or a slash. `<` and `>` differ in one bit.
+        while let Some(word) = load_u64(bytes, pos) {
+            let brackets = equal_bytes(word | (LOW_BIT_OF_EACH_BYTE * 2), b'>');
+            let found = brackets | equal_bytes(word, b'"') | equal_bytes(word, b'/');
+            pos += found.trailing_zeros() as usize / 8;
+            if found != 0 {
+                break;
+            }
         }
-        pos += 8;
+        match *bytes.get(pos)? {
+            b'<' => depth += 1,
+            // `->` is one token.
+            b'>' if bytes[pos - 1] == b'-' => {}
+            b'>' if depth == 1 => return Some(pos + 1),
+            b'>' => depth -= 1,
+            b'"' | b'/' => return None,
+            _ => {}
+        }
+        pos += 1;
     }
 }
 
@@ -289,6 +308,24 @@ pub(crate) fn parse_short_number(bytes: &[u8], pos: usize) -> Option<(u32, usize
     let fours = (pairs & 0x00ff_00ff_00ff_00ff).wrapping_mul(100 << 16 | 1) >> 16;
     let value = (fours & 0x0000_ffff_0000_ffff).wrapping_mul(10_000 << 32 | 1) >> 32;
     Some((value as u32, count as usize))
+}
+
+/// Returns whether no byte at `pos` continues a word.
+#[inline]
+pub(crate) fn is_end_of_word(bytes: &[u8], pos: usize) -> bool {
+    !has_class(bytes, pos, IDENTIFIER_CHAR)
+}
+
+/// Returns the end of the digits at `pos`.
+#[inline]
+pub(crate) fn skip_digits(bytes: &[u8], pos: usize) -> usize {
+    skip_class(bytes, pos, DIGIT)
+}
+
+/// Returns whether there is a digit at `pos`.
+#[inline]
+pub(crate) fn has_digit(bytes: &[u8], pos: usize) -> bool {
+    has_class(bytes, pos, DIGIT)
 }
 
 /// Returns the end of the identifier at `pos`, if there is one.
@@ -439,10 +476,11 @@ mod tests {
     }
 
     #[test]
-    fn a_printed_op_name_ends_at_a_blank_or_parenthesis() {
-        assert_eq!(end_of_printed_name(b"arith.addi %a, %b : i32", 0), Some(10));
-        assert_eq!(end_of_printed_name(b"func.call_me_now(%a) : i32", 0), Some(16));
-        assert_eq!(end_of_printed_name(b"a.b", 0), None);
+    fn brackets_close_in_pairs() {
+        assert_eq!(end_of_brackets(b"<a<b>> c", 0), Some(6));
+        assert_eq!(end_of_brackets(b"<(i32) -> (i32, !a.b<4 x i32>)>, i32", 0), Some(31));
+        assert_eq!(end_of_brackets(b"<a<b>", 0), None);
+        assert_eq!((end_of_brackets(b"<\"a\">", 0), end_of_brackets(b"<a // >\n>", 0)), (None, None));
     }
 
     proptest::proptest! {
@@ -459,8 +497,27 @@ mod tests {
             }
             let blanks = bytes.iter().take_while(|b| matches!(b, b' ' | b'\n' | b'\t' | b'\r')).count();
             proptest::prop_assert_eq!(skip_whitespace(bytes, 0), blanks);
-            let end = bytes.iter().position(|b| *b <= b' ' || *b == b'(');
-            proptest::prop_assert_eq!(end_of_printed_name(bytes, 0).or(end), end);
+        }
+
+        /// The end of brackets is the one that a scanner of single bytes finds.
+        #[test]
+        fn brackets_end_where_a_byte_scanner_finds_it(text in r#"<([<>a4x-]|->| {1,9}){0,30}["/]?[<>]{0,4}"#) {
+            let bytes = text.as_bytes();
+            let (mut depth, mut end) = (0, None);
+            for (i, byte) in bytes.iter().enumerate() {
+                match byte {
+                    b'<' => depth += 1,
+                    b'>' if bytes[i - 1] == b'-' => {}
+                    b'>' => depth -= 1,
+                    b'"' | b'/' => break,
+                    _ => {}
+                }
+                if depth == 0 {
+                    end = Some(i + 1);
+                    break;
+                }
+            }
+            proptest::prop_assert_eq!(end_of_brackets(bytes, 0), end);
         }
 
         /// `lex_fast` and the regular expressions find the same token at every position.

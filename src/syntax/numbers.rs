@@ -328,7 +328,7 @@ pub fn parse_integer(literal: &str, negative: bool, width: u32, signedness: Lite
 }
 
 /// Returns `n`, negated if `negative`, as a value of `width` bits (at most 64); `None` if it does not fit.
-fn wrap_small_integer(n: i128, negative: bool, width: u32, signedness: LiteralSignedness) -> Option<i128> {
+pub(super) fn wrap_small_integer(n: i128, negative: bool, width: u32, signedness: LiteralSignedness) -> Option<i128> {
     let half = 1i128 << (width - 1);
     match (negative, signedness) {
         _ if n >= 2 * half => None,

@@ -6,7 +6,9 @@
 //! Tests: src/syntax/tests.rs, tests/errors/syntax/, tests/all/deep_nesting.rs.
 
 use super::lexer::{Token, TokenKind, lex};
+use super::long_types::{CachedType, LongTypes};
 use super::old_spellings::TextRecord;
+use super::text_table::TextTable;
 use crate::ir::{Attr, Context, Str, Type};
 use crate::threads::with_enough_stack;
 use rulec::report::{Diagnostic, SourceId};
@@ -48,13 +50,6 @@ pub(crate) struct Alias<T> {
     pub(crate) expanded_len: u64,
 }
 
-/// An entry of the type cache: a parsed type and the nesting depth of its text.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct CachedType {
-    pub(crate) ty: Type,
-    pub(crate) nesting: usize,
-}
-
 /// Recursive-descent parser of types, attributes and locations.
 #[derive(Clone)]
 pub struct Parser<'c> {
@@ -86,7 +81,12 @@ pub struct Parser<'c> {
     pub(crate) attr_aliases: FxHashMap<&'c str, Alias<Attr>>,
     pub(crate) type_aliases: FxHashMap<&'c str, Alias<Type>>,
     /// Cache of parsed types, keyed by their text.
-    pub(crate) type_cache: FxHashMap<&'c str, CachedType>,
+    pub(crate) type_cache: TextTable<'c, CachedType>,
+    /// Of the types in `type_cache` with a long text the last ones, each at the position that its text has for
+    /// `LongTypes`.
+    pub(crate) long_types: LongTypes<'c>,
+    /// Cache of lists of small integers, such as `[1, 0]`, by their text: the width of the integers and the attribute.
+    pub(crate) small_lists: TextTable<'c, (u32, Attr)>,
     /// Cache of enum attributes, keyed by enum and value.
     pub(crate) enum_attr_cache: FxHashMap<(u32, i64), Attr>,
     /// Offsets of the alias definitions after the position at which this map was computed, by name with sigil. `None`
@@ -133,7 +133,9 @@ impl<'c> Parser<'c> {
             expanded_len: 0,
             attr_aliases: FxHashMap::default(),
             type_aliases: FxHashMap::default(),
-            type_cache: FxHashMap::default(),
+            type_cache: TextTable::default(),
+            long_types: LongTypes::default(),
+            small_lists: TextTable::default(),
             enum_attr_cache: FxHashMap::default(),
             forward_aliases: None,
             aliases_in_progress: Vec::new(),
@@ -144,6 +146,7 @@ impl<'c> Parser<'c> {
 
     // ---- lookahead
     /// Returns the text from its start to the end of the range that is parsed, so offsets are relative to its start.
+    #[inline]
     pub fn text(&self) -> &'c str {
         self.text
     }
@@ -205,6 +208,7 @@ impl<'c> Parser<'c> {
         taken
     }
     /// Continues at byte `pos`, as if all text before it had been consumed.
+    #[inline]
     pub fn seek(&mut self, pos: usize) {
         self.last_end = pos;
         self.token = lex(self.text, pos);

@@ -4,8 +4,9 @@
 //!
 //! Tests: src/syntax/tests.rs, tests/errors/types/, tests/all/mlir_opt.rs.
 
-use super::lexer::TokenKind;
-use super::parser::{CachedType, Failed, MAX_NESTING, ParseResult, Parser};
+use super::lexer::{TokenKind, skip_whitespace};
+use super::long_types::CachedType;
+use super::parser::{Failed, ParseResult, Parser};
 use super::writer::{Elide, Writer};
 use crate::ir::types::{DYNAMIC, FloatKind, Signedness, TypeKind};
 use crate::ir::{Attr, AttrKind, Type};
@@ -25,60 +26,48 @@ pub struct DimensionList {
 }
 
 impl<'c> Parser<'c> {
-    /// Parses any type. A cache from text to type serves repeated types: a program has few types and writes them often.
+    /// Parses any type.
     pub fn parse_type(&mut self) -> ParseResult<Type> {
-        // Inside the definition of an alias or an identified type, the cache is not used. The same text can mean
-        // another type once the definition is complete. Nor is it used if `record` collects the old spellings of the
-        // text, because each occurrence of an old type must be recorded.
-        if !self.aliases_in_progress.is_empty() || !self.types_in_progress.is_empty() || self.record.is_some() {
-            return self.parse_type_uncached();
-        }
-        let Some(text) = self.cacheable_type_text() else { return self.parse_type_uncached() };
-        if let Some(cached) = self.type_cache.get(text)
-            && self.depth + cached.nesting <= MAX_NESTING
-        {
-            let (ty, checkpoint) = (cached.ty, self.checkpoint());
-            self.seek(self.token.start + text.len());
-            // If `<` follows after whitespace, the cached text is only the name of a declared type, and its parameters
-            // follow. So the whole type is parsed without the cache.
-            if !self.at(TokenKind::Less) {
-                return Ok(ty);
+        match self.known_type_at(self.token_start()) {
+            Some((ty, end)) => {
+                self.seek(end);
+                Ok(ty)
             }
-            self.rewind(checkpoint);
+            None => self.parse_new_type(),
         }
+    }
+    /// Parses the type at or after byte `at`, and returns it with its end. The current token is out of date afterwards,
+    /// unless it is at the returned position.
+    #[inline]
+    pub fn parse_type_at(&mut self, at: usize) -> ParseResult<(Type, usize)> {
+        let start = skip_whitespace(self.text.as_bytes(), at);
+        if let Some(known) = self.known_type_at(start) {
+            return Ok(known);
+        }
+        if start != self.token_start() {
+            self.seek(at);
+        }
+        Ok((self.parse_new_type()?, self.token_start()))
+    }
+    /// Parses a type whose text is not in the cache, and adds it.
+    #[inline(never)]
+    fn parse_new_type(&mut self) -> ParseResult<Type> {
         let start = self.token_start();
+        let may_be_cached =
+            self.aliases_in_progress.is_empty() && self.types_in_progress.is_empty() && self.record.is_none();
+        let Some(text) = self.cacheable_type_text(start).filter(|_| may_be_cached) else {
+            return self.parse_type_uncached();
+        };
         let deepest = std::mem::replace(&mut self.deepest, self.depth);
         let ty = self.parse_type_uncached();
         let nesting = self.deepest - self.depth;
         self.deepest = deepest.max(self.deepest);
         if ty.is_ok() && self.last_end == start + text.len() {
-            self.type_cache.insert(text, CachedType { ty: ty?, nesting });
+            let cached = CachedType { ty: ty?, nesting };
+            self.type_cache.insert(text, cached);
+            self.long_types.add(text, cached);
         }
         ty
-    }
-    /// Returns the text of the next type if it is one token, optionally with angle brackets directly after it.
-    fn cacheable_type_text(&self) -> Option<&'c str> {
-        let token = self.token;
-        if !matches!(token.kind, TokenKind::Identifier | TokenKind::Bang) {
-            return None;
-        }
-        let rest = &self.text.as_bytes()[token.end..];
-        if rest.first() != Some(&b'<') {
-            return (token.kind == TokenKind::Identifier || self.spelling().contains('.')).then(|| self.spelling());
-        }
-        let mut open = 0;
-        for (i, byte) in rest.iter().enumerate() {
-            match byte {
-                b'<' => open += 1,
-                b'>' if i > 0 && rest[i - 1] == b'-' => {}
-                b'>' if open == 1 => return Some(&self.text[token.start..token.end + i + 1]),
-                b'>' => open -= 1,
-                // A string or a comment may contain brackets, so such a text is not cached.
-                b'"' | b'/' => return None,
-                _ => {}
-            }
-        }
-        None
     }
     fn parse_type_uncached(&mut self) -> ParseResult<Type> {
         match self.kind() {

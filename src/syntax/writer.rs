@@ -9,6 +9,7 @@ use super::alias_collector::{Aliases, Collector};
 use super::aliases::MAX_EXPANDED_LEN;
 use super::buffer::TextBuffer;
 use crate::ir::{Attr, Context, Str, Type};
+use rustc_hash::FxHashMap;
 use std::fmt::Write;
 
 /// When the type of a typed attribute (`1 : i32`) is omitted.
@@ -34,6 +35,8 @@ pub struct Writer<'c> {
     pub collector: Option<Collector<'c>>,
     /// Cache of printed types.
     pub(crate) type_texts: TypeTextCache,
+    /// Cache of printed cases of enums, by enum, value, and the address of the separator.
+    pub(crate) enum_texts: FxHashMap<(u32, i64, usize), Box<str>>,
     /// The types whose body is being printed, outermost first. An identified type among them is printed by name only.
     pub(crate) open_types: Vec<Type>,
     /// The length of the text in bytes beyond which no further attribute or type is printed.
@@ -79,6 +82,7 @@ impl<'c> Writer<'c> {
             aliases: None,
             collector: None,
             type_texts: TypeTextCache::default(),
+            enum_texts: FxHashMap::default(),
             open_types: Vec::new(),
             max_len: usize::MAX,
             is_plain: false,

@@ -15,17 +15,18 @@ mod structure;
 mod symbols;
 mod types;
 mod uses;
+mod valid_ops;
 
 use crate::ir::body::Body;
 use crate::ir::context::Context;
 use crate::ir::ids::{Attr, Op, OpName, Region};
 use crate::ir::location::Loc;
 use crate::ir::module::Module;
-use crate::ir::op_shape_cache::OpShapeCache;
 use crate::ir::symbols::{SymbolTable, is_symbol_table};
 use crate::verify::def_order::DefOrder;
+use crate::verify::valid_ops::ValidOps;
 use crate::vm::clause_checker::{ClauseChecker, ClauseSet};
-use crate::vm::signature_memo::SignatureMemo;
+use crate::vm::signature_memo::MatchingSignatures;
 use rulec::report::{Diagnostic, SourceId};
 use rulec::rir::declarations::{OpDef, Trait};
 use rustc_hash::FxHashMap;
@@ -107,13 +108,9 @@ struct Verifier<'c, 'm> {
     origins: Option<&'m dyn Origins>,
     diagnostics: Vec<LocatedDiagnostic>,
     tables: Vec<Arc<SymbolTable<'m>>>,
-    /// Shapes of ops without errors in their segments, attributes and types. The key of an op that refers to symbols
-    /// contains the number of its symbol table too. The value is whether each op of the shape still needs `check_op`.
-    /// This holds for terminators, ops with declared parents, ops with the trait `symbol` or `unique`, and ops with
-    /// clauses that read the definitions of operands.
-    verified_shapes: OpShapeCache<bool>,
+    valid_ops: ValidOps,
     clauses: ClauseChecker<'c>,
-    signatures: SignatureMemo,
+    signatures: MatchingSignatures<'c>,
     /// The ops with the trait `unique` in the body that is being checked.
     unique_ops: FxHashMap<UniqueOpKey<'m>, Op>,
     /// Data for the body that is being checked. It is kept for the next body, which saves allocations.
@@ -132,22 +129,18 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
             origins: None,
             diagnostics: Vec::new(),
             tables: Vec::new(),
-            verified_shapes: OpShapeCache::new(ctx.caches),
+            valid_ops: ValidOps::default(),
             clauses: ClauseChecker::default(),
-            signatures: SignatureMemo::default(),
+            signatures: MatchingSignatures::new(ctx),
             unique_ops: FxHashMap::default(),
             def_order: DefOrder::default(),
             fail_fast,
         }
     }
 
-    /// Returns a verifier for another thread, with the symbol tables and verified shapes of this one.
+    /// Returns a verifier for another thread, with the symbol tables of this one.
     fn fork(&self) -> Verifier<'c, 'm> {
-        Verifier {
-            tables: self.tables.clone(),
-            verified_shapes: self.verified_shapes.clone(),
-            ..Verifier::new(self.ctx, self.source, self.text, self.fail_fast)
-        }
+        Verifier { tables: self.tables.clone(), ..Verifier::new(self.ctx, self.source, self.text, self.fail_fast) }
     }
 
     // ---- bodies
@@ -160,7 +153,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         }
         let mut worklist: Vec<BodyTask<'m>> = Vec::new();
         let root = SymbolScope { body: &module.body, table: None, owner: None };
-        self.check_op(root, module.op, false, &mut worklist);
+        self.check_op(root, module.op, &mut worklist);
         if let Some(module_body) = worklist.pop() {
             self.check_body(module_body, &mut worklist);
         }
@@ -210,12 +203,8 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
                         return;
                     }
                     let is_simple = body.has_no_successors_or_regions(op);
-                    match self.verified_shapes.find(body, op, self.shape_key(task.scope, op)) {
-                        Some(false) if is_simple => {}
-                        verified => {
-                            let is_verified = verified.is_some();
-                            self.check_op(task.scope, op, is_verified, worklist);
-                        }
+                    if !is_simple || !self.needs_no_check(body, op) {
+                        self.check_op(task.scope, op, worklist);
                     }
                     self.check_uses(body, op, block, &mut def_order);
                     for result in body.results(op) {
@@ -231,24 +220,26 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
     }
 
     // ---- ops
-    /// Returns the number that is added to an op's shape as key of `verified_shapes`: the index of the symbol table
-    /// plus one if the op refers to symbols, else 0.
-    fn shape_key(&self, scope: SymbolScope<'m>, op: Op) -> u32 {
-        let info = self.ctx.op_info(scope.body.name(op)).filter(|info| info.refers_to_symbols);
-        info.and(scope.table).map_or(0, |table| table as u32 + 1)
+    /// Returns whether an op without successors and regions is known to be valid, but for the uses of its operands: its
+    /// types are as declared, it has no attributes, and its declaration demands nothing else.
+    #[inline]
+    fn needs_no_check(&self, body: &Body, op: Op) -> bool {
+        body.has_valid_types(op)
+            && body.attrs(op).is_empty()
+            && body.discardable(op).is_none()
+            && self.ctx.op_info(body.name(op)).is_some_and(|info| info.demands_types_only)
     }
 
-    /// Checks an op, its successors and its regions, and queues its child body. `is_verified` means that an op of the
-    /// same shape had no errors; then the checks that depend on the shape alone are skipped.
-    fn check_op(&mut self, scope: SymbolScope<'m>, op: Op, is_verified: bool, worklist: &mut Vec<BodyTask<'m>>) {
+    /// Checks an op, its successors and its regions, and queues its child body.
+    fn check_op(&mut self, scope: SymbolScope<'m>, op: Op, worklist: &mut Vec<BodyTask<'m>>) {
         let body = scope.body;
         let diagnostic_count = self.diagnostics.len();
-        self.check_op_locally(scope, op, is_verified);
+        self.check_op_locally(scope, op);
         let def = self.ctx.op_def(body.name(op));
         if body.has_no_successors_or_regions(op) {
             // An op without regions may lack regions that its declaration counts. Its clauses may read its siblings.
             let reads_blocks = self.ctx.op_info(body.name(op)).is_some_and(|info| info.reads_blocks);
-            if let Some(def) = def.filter(|def| reads_blocks || !is_verified && !def.regions.is_empty())
+            if let Some(def) = def.filter(|def| reads_blocks || !def.regions.is_empty())
                 && self.diagnostics.len() == diagnostic_count
             {
                 self.check_declared_regions(scope, op, def);
@@ -293,9 +284,8 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         }
     }
 
-    /// Checks an op's segments, attributes and types. If `is_verified`, checks only its position and its clauses about
-    /// the definitions of operands.
-    fn check_op_locally(&mut self, scope: SymbolScope<'m>, op: Op, is_verified: bool) {
+    /// Checks an op's segments, attributes and types.
+    fn check_op_locally(&mut self, scope: SymbolScope<'m>, op: Op) {
         let body = scope.body;
         let (Some(def), Some(info)) = (self.ctx.op_def(body.name(op)), self.ctx.op_info(body.name(op))) else { return };
         let is_terminator = info.has_trait(Trait::Terminator);
@@ -311,30 +301,30 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         if info.has_trait(Trait::Unique) {
             self.check_unique(body, op);
         }
-        if is_verified {
-            if info.reads_definitions
-                && let Some(types) = self.signature(body, op, def)
-            {
-                self.check_clauses(scope, op, def, &types, ClauseSet::Definitions);
-            }
+        // Without clauses to evaluate, the checks take no longer than to look the op up, unless it has a shape id.
+        let is_worthwhile = info.has_local_clauses || body.shape_id(op) != 0;
+        let may_be_known = self.ctx.caches && is_worthwhile && !info.reads_other_ops;
+        if may_be_known && self.valid_ops.contains(body, op) {
             return;
         }
         let diagnostic_count = self.diagnostics.len();
-        let Some((operands, results)) = self.check_segments(body, op, def, info) else { return };
-        if is_of_today {
+        let are_valid = body.has_valid_types(op) || self.signatures.contains(body, op);
+        if !are_valid && self.check_segments(body, op, def, info).is_none() || is_of_today {
             return;
         }
         self.check_attributes(scope, op, def, info);
         self.check_discardable(body, op);
         let has_valid_attrs = self.diagnostics.len() == diagnostic_count;
-        let types = types::signature_of(body, op, operands, results);
-        self.check_types(scope, op, def, &types, has_valid_attrs);
-        if self.diagnostics.len() == diagnostic_count {
-            let is_placed = is_terminator
-                || !def.parents.is_empty()
-                || info.has_trait(Trait::Symbol)
-                || info.has_trait(Trait::Unique);
-            self.verified_shapes.insert(is_placed || info.reads_definitions || info.reads_blocks);
+        if !are_valid && !self.check_types(body, op, def) {
+            return;
+        }
+        let mut depends_on_parts_only = true;
+        if has_valid_attrs && info.has_local_clauses {
+            self.check_clauses(scope, op, def, ClauseSet::Local);
+            depends_on_parts_only = self.clauses.has_read_args_only();
+        }
+        if may_be_known && depends_on_parts_only && self.diagnostics.len() == diagnostic_count {
+            self.valid_ops.add();
         }
     }
 }

@@ -8,7 +8,9 @@ use crate::ir::body::Body;
 use crate::ir::ids::{Block, Op, OpName, Region, Type};
 use crate::ir::symbols::{is_symbol_table, symbol_name};
 use crate::vm::clause_checker::ClauseSet;
-use crate::vm::op_clauses::{ClauseSubject, DeclaredTypes, TypedSubject};
+use crate::vm::clause_subject::{ClauseSubject, TypedSubject};
+use crate::vm::op_clauses::DeclaredTypes;
+use crate::vm::signature::Signature;
 use rulec::rir::declarations::{OpDef, RegionDef, RegionTypes, Trait};
 use smallvec::SmallVec;
 
@@ -40,9 +42,9 @@ impl<'c> Verifier<'c, '_> {
         let is_computed = |types: &Option<RegionTypes>| types.as_ref().is_some_and(|types| !types.is_empty);
         let has_types =
             def.regions.iter().any(|r| is_computed(&r.args) || r.terminators.iter().any(|t| is_computed(&t.types)));
-        let types = if reads_blocks || has_types { self.signature(body, op, def) } else { None };
-        if let Some(types) = types.as_ref().filter(|_| reads_blocks) {
-            self.check_clauses(scope, op, def, types, ClauseSet::Blocks);
+        let types = if reads_blocks || has_types { Signature::of_op(self.ctx, body, op, def) } else { None };
+        if reads_blocks && types.is_some() {
+            self.check_clauses(scope, op, def, ClauseSet::Blocks);
         }
         let table = scope.table.map(|table| self.tables[table].clone());
         let subject = ClauseSubject::InBody { body, op, symbols: table.as_deref() };

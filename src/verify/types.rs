@@ -6,10 +6,9 @@
 use super::{SymbolScope, Verifier};
 use crate::ir::body::Body;
 use crate::ir::ids::{Block, Op, Region, Type};
-use crate::ir::segments::Segments;
 use crate::ir::{AttrKind, TypeKind};
 use crate::vm::clause_checker::ClauseSet;
-use crate::vm::op_clauses::{ClauseSubject, TypedSubject};
+use crate::vm::clause_subject::ClauseSubject;
 use crate::vm::signature::Signature;
 use rulec::rir::declarations::{OpDef, Trait};
 use smallvec::{SmallVec, smallvec};
@@ -79,44 +78,23 @@ impl Verifier<'_, '_> {
         }
     }
 
-    /// Checks operand and result types against the declaration, including its `where` clauses. Skips clauses that read
-    /// regions or successors. Skips clauses that read attributes unless `has_valid_attrs`.
-    pub(super) fn check_types(
-        &mut self,
-        scope: SymbolScope<'_>,
-        op: Op,
-        def: &OpDef,
-        types: &Signature,
-        has_valid_attrs: bool,
-    ) {
-        let body = scope.body;
-        if let Err(reason) = self.signatures.check_types(self.ctx, body.name(op), def, types) {
-            let note = format!("`{}` shows the op's declaration", crate::ruleset::doc_command(&self.ctx.rules, def));
-            self.report(body, op, "V0002", format!("`{}`: {reason}", def.name), "types do not match", &note);
-            return;
-        }
-        if has_valid_attrs {
-            self.check_clauses(scope, op, def, types, ClauseSet::Local);
-        }
+    /// Checks operand and result types against the declaration, including its `where` clauses that read types only.
+    /// Returns whether they are valid.
+    pub(super) fn check_types(&mut self, body: &Body, op: Op, def: &OpDef) -> bool {
+        let Some(types) = Signature::of_op(self.ctx, body, op, def) else { return false };
+        let Err(reason) = self.signatures.check_types(body.name(op), def, &types) else { return true };
+        let note = format!("`{}` shows the op's declaration", crate::ruleset::doc_command(&self.ctx.rules, def));
+        self.report(body, op, "V0002", format!("`{}`: {reason}", def.name), "types do not match", &note);
+        false
     }
 
-    /// Checks a set of the `where` clauses of an op.
-    pub(super) fn check_clauses(
-        &mut self,
-        scope: SymbolScope<'_>,
-        op: Op,
-        def: &OpDef,
-        types: &Signature,
-        set: ClauseSet,
-    ) {
-        if def.constraints.is_empty() {
-            return;
-        }
+    /// Checks a set of the `where` clauses of an op. Its numbers of operands and results fit its declaration.
+    pub(super) fn check_clauses(&mut self, scope: SymbolScope<'_>, op: Op, def: &OpDef, set: ClauseSet) {
         let table = scope.table.map(|table| &*self.tables[table]);
         // A symbol may be that of an op of an MLIR era, such as a function that was written in another way.
         let symbols = table.filter(|_| set == ClauseSet::Blocks || !self.ctx.may_have_old_parent(def));
         let subject = ClauseSubject::InBody { body: scope.body, op, symbols };
-        if let Some(reason) = self.clauses.find_violation(self.ctx, TypedSubject { subject, def, types }, set) {
+        if let Some(reason) = self.clauses.find_violation(self.ctx, subject, def, None, set) {
             self.report_violation(scope.body, op, def, &reason);
         }
     }
@@ -125,12 +103,6 @@ impl Verifier<'_, '_> {
     pub(super) fn report_violation(&mut self, body: &Body, op: Op, def: &OpDef, reason: &str) {
         let note = format!("`{}` shows the op's declaration", crate::ruleset::doc_command(&self.ctx.rules, def));
         self.report(body, op, "V0014", format!("`{}`: {reason}", def.name), "", &note);
-    }
-
-    /// Returns the types of an op, or `None` if its numbers of operands and results do not fit its declaration.
-    pub(super) fn signature(&self, body: &Body, op: Op, def: &OpDef) -> Option<Signature> {
-        let operands = body.operand_segments(self.ctx, op, def)?;
-        Some(signature_of(body, op, operands, body.result_segments(self.ctx, op, def)?))
     }
 
     /// Checks that the operands passed to each successor have the types of that block's arguments.
@@ -241,25 +213,4 @@ impl Verifier<'_, '_> {
             }
         }
     }
-}
-
-/// Returns the types of an op, divided into groups by the segments of its operands and results.
-pub(super) fn signature_of(body: &Body, op: Op, operands: Segments, results: Segments) -> Signature {
-    let own = body.own_operands(op);
-    let mut types = Signature::default();
-    if let Segments::AllSingle(_) = operands {
-        own.iter().for_each(|value| types.push_one(body.value_type(*value)));
-    } else {
-        for range in operands.iter() {
-            types.push(own[range].iter().map(|value| body.value_type(*value)));
-        }
-    }
-    if let Segments::AllSingle(_) = results {
-        body.results(op).for_each(|value| types.push_one(body.value_type(value)));
-    } else {
-        for range in results.iter() {
-            types.push(range.map(|i| body.value_type(body.result(op, i))));
-        }
-    }
-    types
 }

@@ -4,10 +4,12 @@
 //! Tests: below, tests/errors/types/, tests/errors/symbols/, tests/errors/emitted/.
 
 use super::clause_plan::{OpPlan, attribute_bit, plan_clauses};
-use super::op_clauses::{ClauseEvaluator, DeclaredTypes, EvaluatorBuffers, TypedSubject};
+use super::clause_subject::{ClauseSubject, TypedSubject};
+use super::op_clauses::{ClauseEvaluator, DeclaredTypes, EvaluatorBuffers};
+use super::signature::Signature;
+use crate::ir::key_table::Key;
 use crate::ir::{Context, Type};
-use rulec::rir::declarations::{Arity, Constraint, OpPart, RegionTypes};
-use smallvec::SmallVec;
+use rulec::rir::declarations::{OpDef, RegionTypes};
 
 pub use super::clause_plan::ClauseSet;
 
@@ -18,64 +20,86 @@ pub struct ClauseChecker<'c> {
     plans: Vec<Option<Box<OpPlan>>>,
     /// Memory for the next evaluator.
     buffers: Option<EvaluatorBuffers<'c>>,
+    /// Memory for a key of `AcceptedArgs`.
+    key: Key,
+    /// Whether the clauses that were evaluated last read nothing but the parts of the op that are their arguments.
+    reads_only_args: bool,
 }
 
 impl<'c> ClauseChecker<'c> {
     /// Checks a set of clauses of an op, in order. Returns the description of the first clause that does not hold, and
-    /// `None` if all hold. Invariant: the types match the declaration, unless the op may still have types of older
-    /// MLIR.
-    pub fn find_violation(&mut self, ctx: &'c Context, op: TypedSubject<'_>, set: ClauseSet) -> Option<String> {
-        let ClauseChecker { plans, buffers } = self;
-        let OpPlan { variable_groups, clauses } = plan_of(plans, op);
-        let clauses = clauses[set as usize].get_or_insert_with(|| plan_clauses(ctx, op.def, set));
+    /// `None` if all hold. `types` are the types of the op; those of an op in a body need not be given.
+    ///
+    /// Invariant: the types match the declaration, unless the op may still have types of older MLIR.
+    pub fn find_violation(
+        &mut self,
+        ctx: &'c Context,
+        subject: ClauseSubject<'_>,
+        def: &OpDef,
+        types: Option<&Signature>,
+        set: ClauseSet,
+    ) -> Option<String> {
+        let ClauseChecker { plans, buffers, key, .. } = self;
+        self.reads_only_args = true;
+        let OpPlan { variable_groups, clauses } = plan_of(plans, subject, def);
+        let clauses = clauses[set as usize].get_or_insert_with(|| plan_clauses(ctx, def, set, variable_groups));
         if clauses.is_empty() {
             return None;
         }
-        let present = op.subject.attrs().iter().fold(0, |bits, (index, _)| bits | attribute_bit(*index));
+        let present = subject.attrs().iter().fold(0, |bits, (index, _)| bits | attribute_bit(*index));
+        let mut types_of_body = None;
         let mut evaluator: Option<ClauseEvaluator<'c, '_>> = None;
         let mut violation = None;
         for clause in clauses {
-            if clause.hold_without_any & !present != 0 {
+            if clause.holds_with(present) {
                 continue;
             }
-            let lacks_attributes = clause.attributes.is_some_and(|attributes| attributes & present == 0);
-            if lacks_attributes && clause.holds_without_attributes == Some(true) {
+            if clause.is_accepted(subject, types, key) {
+                self.reads_only_args &= !clause.reads_symbols;
                 continue;
             }
-            let args = match &mut clause.accepted {
-                Some(accepted) => match args_of_clause(ctx, op, &op.def.constraints[clause.index], variable_groups) {
-                    Some(args) if accepted.contains(&args) => continue,
-                    Some(args) if !accepted.is_useless() => Some(args),
-                    _ => {
-                        clause.accepted = None;
-                        None
+            // The evaluator words the error of an op for which the clause does not hold.
+            if let Some(args) = &clause.args
+                && evaluator.is_none()
+                && let func = def.constraints[clause.index].condition.func
+                && let buffers = buffers.get_or_insert_with(|| EvaluatorBuffers::new(ctx))
+                && let Some((true, reads_only_args)) = buffers.evaluate_fixed(subject, def, types, func, args)
+            {
+                clause.record(present, key, reads_only_args);
+                self.reads_only_args &= reads_only_args;
+                continue;
+            }
+            if evaluator.is_none() {
+                let types = match types {
+                    Some(types) => types,
+                    None => {
+                        let (body, op) = subject.body_and_op()?;
+                        types_of_body.insert(Signature::of_op(ctx, body, op, def)?)
                     }
-                },
-                None => None,
-            };
-            let evaluator = evaluator.get_or_insert_with(|| {
+                };
                 // The types of an op from older MLIR may not match its declaration yet.
-                let variable_groups = if ctx.may_have_old_types(op.def) { &[][..] } else { &variable_groups[..] };
+                let variable_groups = if ctx.may_have_old_types(def) { &[][..] } else { &variable_groups[..] };
                 let buffers = buffers.take().unwrap_or_else(|| EvaluatorBuffers::new(ctx));
-                ClauseEvaluator::new(buffers, op, variable_groups)
-            });
-            violation = evaluator.find_violation(&op.def.constraints[clause.index]);
+                evaluator = Some(ClauseEvaluator::new(buffers, TypedSubject { subject, def, types }, variable_groups));
+            }
+            let Some(evaluator) = &mut evaluator else { return None };
+            violation = evaluator.find_violation(&def.constraints[clause.index]);
             if violation.is_some() {
                 break;
             }
-            if lacks_attributes && clause.holds_without_attributes.is_none() {
-                clause.holds_without_attributes = Some(evaluator.reads_only_args());
-            }
-            if let (Some(accepted), Some(args)) = (&mut clause.accepted, args)
-                && evaluator.reads_only_args()
-            {
-                accepted.insert(args);
-            }
+            clause.record(present, key, evaluator.reads_only_args());
+            self.reads_only_args &= evaluator.reads_only_args();
         }
         if let Some(evaluator) = evaluator {
             *buffers = Some(evaluator.into_buffers());
         }
         violation
+    }
+
+    /// Returns whether the result of `find_violation` depends on nothing but the parts of the op that are arguments of
+    /// its clauses.
+    pub fn has_read_args_only(&self) -> bool {
+        self.reads_only_args
     }
 
     /// Returns the types that a region of an op declares if they differ from the types `found` that it has; the other
@@ -88,8 +112,8 @@ impl<'c> ClauseChecker<'c> {
         place: (usize, usize),
         found: &[Type],
     ) -> Option<Result<DeclaredTypes, usize>> {
-        let ClauseChecker { plans, buffers } = self;
-        let variable_groups = &plan_of(plans, op).variable_groups;
+        let ClauseChecker { plans, buffers, .. } = self;
+        let variable_groups = &plan_of(plans, op.subject, op.def).variable_groups;
         let mut types = None;
         // If the types of the op do not match its declaration, only unification finds the variables that are bound.
         for groups in [&variable_groups[..], &[]] {
@@ -105,46 +129,18 @@ impl<'c> ClauseChecker<'c> {
     }
 }
 
-/// Returns the numbers of the attributes and of the types that a clause reads, 0 for an absent attribute. Returns
-/// `None` if the clause reads other parts of the op.
-fn args_of_clause(
-    ctx: &Context,
-    op: TypedSubject<'_>,
-    clause: &Constraint,
-    variable_groups: &[Option<(u16, Arity)>],
-) -> Option<SmallVec<[u32; 4]>> {
-    let number = |part: &OpPart| match part {
-        OpPart::Attribute(index) => {
-            Some(op.subject.attr(usize::from(*index)).map_or(0, |attr| attr.index() as u32 + 1))
-        }
-        OpPart::Variable(variable) => match variable_groups.get(usize::from(*variable))? {
-            Some((group, Arity::One)) if !ctx.may_have_old_types(op.def) => {
-                match op.types.group(usize::from(*group))? {
-                    [ty] => Some(ty.index() as u32),
-                    _ => None,
-                }
-            }
-            _ => None,
-        },
-        _ => None,
-    };
-    clause.condition.args.iter().map(number).collect()
-}
-
 /// Returns the plan of an op, which is made when it is first needed.
-fn plan_of<'p>(plans: &'p mut Vec<Option<Box<OpPlan>>>, op: TypedSubject<'_>) -> &'p mut OpPlan {
-    let index = op.subject.op_name().index();
+fn plan_of<'p>(plans: &'p mut Vec<Option<Box<OpPlan>>>, subject: ClauseSubject<'_>, def: &OpDef) -> &'p mut OpPlan {
+    let index = subject.op_name().index();
     if index >= plans.len() {
         plans.resize_with(index + 1, || None);
     }
-    plans[index].get_or_insert_with(|| Box::new(OpPlan::new(op.def)))
+    plans[index].get_or_insert_with(|| Box::new(OpPlan::new(def)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::clause_plan::PlannedClause;
-    use super::super::op_clauses::ClauseSubject;
-    use super::super::signature::Signature;
     use super::*;
     use crate::ir::segments::OPERAND_SEGMENT_SIZES;
     use crate::ir::{Attr, Body, Loc, OpSpec, TypeKind, Value};
@@ -172,7 +168,7 @@ mod tests {
         let mut find = |attrs: &[(u32, i128)]| {
             let attrs: Vec<_> = attrs.iter().map(|(slot, value)| (*slot, ctx.int_attr(*value, i64))).collect();
             let subject = ClauseSubject::Emitted(name, &attrs);
-            checker.find_violation(&ctx, TypedSubject { subject, def, types: &types }, ClauseSet::Emitted)
+            checker.find_violation(&ctx, subject, def, Some(&types), ClauseSet::Emitted)
         };
         assert_eq!(find(&[]), None);
         assert_eq!(find(&[(slot, 8)]), None);
@@ -196,9 +192,10 @@ mod tests {
         let mut checker = ClauseChecker::default();
         let types = signature(&[]);
         let mut find = |attrs: &[(u32, Attr)]| {
-            let op = TypedSubject { subject: ClauseSubject::Emitted(name, attrs), def, types: &types };
-            let violation = checker.find_violation(&ctx, op, ClauseSet::Emitted);
-            let clauses = plan_of(&mut checker.plans, op).clauses[ClauseSet::Emitted as usize].iter().flatten();
+            let subject = ClauseSubject::Emitted(name, attrs);
+            let violation = checker.find_violation(&ctx, subject, def, Some(&types), ClauseSet::Emitted);
+            let clauses = &plan_of(&mut checker.plans, subject, def).clauses;
+            let clauses = clauses[ClauseSet::Emitted as usize].iter().flatten();
             let known = clauses.filter(|clause| clause.holds_without_attributes == Some(true)).count();
             (violation, known)
         };
@@ -238,7 +235,7 @@ mod tests {
             let spec = OpSpec { operands: &[argument, argument, step], ..OpSpec::new(name, Loc::Offset(0)) };
             let op = body.make_op(OpSpec { attrs: &segments, ..spec });
             let subject = ClauseSubject::InBody { body: &body, op, symbols: None };
-            checker.find_violation(&ctx, TypedSubject { subject, def, types: &types }, ClauseSet::Definitions).is_some()
+            checker.find_violation(&ctx, subject, def, Some(&types), ClauseSet::Local).is_some()
         };
         assert!(!find(argument));
         assert_eq!(constants.map(&mut find), [false, false, true]);
@@ -258,7 +255,7 @@ mod tests {
             body.append_op(block, inner);
             let subject = ClauseSubject::InBody { body: &body, op, symbols: None };
             let types = signature(&[]);
-            checker.find_violation(&ctx, TypedSubject { subject, def, types: &types }, ClauseSet::Blocks).is_some()
+            checker.find_violation(&ctx, subject, def, Some(&types), ClauseSet::Blocks).is_some()
         };
         assert!(!find("llvm.return"));
         assert!(find("llvm.landingpad"), "a function with landing pads has a personality");

@@ -3,12 +3,15 @@
 //!
 //! Tests: src/vm/clause_checker.rs.
 
-use super::signature::declared_values;
+use super::clause_subject::{ClauseArg, ClauseSubject};
+use super::signature::Signature;
+use super::type_solver::declared_values;
 use crate::ir::Context;
+use crate::ir::key_table::{Key, KeyTable};
+use crate::ir::segments::RESULT_SEGMENT_SIZES;
 use rulec::rir::declarations::{Arity, AttributeKind, Constraint, OpDef, OpPart, TypeConstraint, ValueDef};
 use rulec::rir::{Constant, Function, Inst, PatternTest, Reg};
-use rustc_hash::{FxHashMap, FxHashSet};
-use smallvec::SmallVec;
+use rustc_hash::FxHashMap;
 
 /// A set of `where` clauses of a declaration. Clauses that read only types are in no set, because type checking
 /// evaluates them (`signature.rs`).
@@ -16,8 +19,6 @@ use smallvec::SmallVec;
 pub enum ClauseSet {
     /// The clauses that read no regions, successors or siblings.
     Local,
-    /// The clauses of `Local` that read the definitions of operands.
-    Definitions,
     /// The clauses of `Local` that read only types and inherent attributes without symbol references. They are checked
     /// when a rule emits the op, because only these parts are known then and not all symbols are defined.
     Emitted,
@@ -27,7 +28,7 @@ pub enum ClauseSet {
 
 impl ClauseSet {
     /// The number of sets.
-    pub(super) const COUNT: usize = 4;
+    pub(super) const COUNT: usize = 3;
 
     /// Returns whether the set has a clause of a declaration.
     fn contains(self, clause: &Constraint, def: &OpDef) -> bool {
@@ -37,7 +38,6 @@ impl ClauseSet {
         match self {
             _ if clause.depends_on_types_only() => false,
             ClauseSet::Local => true,
-            ClauseSet::Definitions => clause.reads_definitions(),
             ClauseSet::Emitted => {
                 let reads_discardable = clause.condition.args.contains(&OpPart::Discardable);
                 !clause.reads_symbols(def) && !clause.reads_definitions() && !reads_discardable
@@ -59,44 +59,42 @@ pub(super) struct PlannedClause {
     /// Whether the clause holds if all attributes that it reads are absent. `None` until the clause is first checked
     /// for such an op.
     pub(super) holds_without_attributes: Option<bool>,
-    /// The arguments with which the clause holds, if it reads attributes and types of operands only.
+    /// Where the arguments are, if each of them is an attribute or one type.
+    pub(super) args: Option<Box<[ClauseArg]>>,
+    /// If the clause reads attributes and types only, but not at fixed positions: the attributes that it reads.
+    pub(super) attributes_beside_types: Option<Box<[u16]>>,
+    /// Whether the clause was found to read a symbol table. The address of the table is then a part of its key: a
+    /// verifier, which owns the plan, keeps its tables and does not change them.
+    pub(super) reads_symbols: bool,
+    /// Arguments with which the clause holds; `None` if they are not kept.
     pub(super) accepted: Option<AcceptedArgs>,
 }
 
-/// Arguments with which a clause holds. It is given up for a clause whose arguments hardly repeat, such as the value of
-/// a constant.
+/// Arguments with which a clause holds. They are given up for a clause whose arguments hardly repeat, such as the value
+/// of a constant.
 #[derive(Default)]
 pub(super) struct AcceptedArgs {
-    /// The numbers of the attributes and types that are the arguments; 0 for an absent attribute.
-    seen: FxHashSet<SmallVec<[u32; 4]>>,
+    seen: KeyTable<()>,
     lookups: u32,
     hits: u32,
 }
 
 impl AcceptedArgs {
     /// The number of lookups from which on it is decided whether the arguments repeat.
-    const TRIAL: u32 = 64;
-    /// The maximum number of arguments that are kept.
-    const MAX_ENTRIES: usize = 1 << 12;
+    const TRIAL: u32 = 512;
+    /// The least part of the lookups that hit, as its inverse.
+    const MIN_HIT_RATE: u32 = 10;
+
+    fn is_useless(&self) -> bool {
+        self.lookups >= Self::TRIAL && self.hits < self.lookups / Self::MIN_HIT_RATE
+    }
 
     /// Returns whether the clause is known to hold with these arguments.
-    pub(super) fn contains(&mut self, args: &SmallVec<[u32; 4]>) -> bool {
+    fn contains(&mut self, key: &Key) -> bool {
         self.lookups += 1;
-        let is_known = self.seen.contains(args);
+        let is_known = self.seen.find(key).is_some();
         self.hits += u32::from(is_known);
         is_known
-    }
-
-    /// Records arguments with which the clause holds.
-    pub(super) fn insert(&mut self, args: SmallVec<[u32; 4]>) {
-        if self.seen.len() < Self::MAX_ENTRIES {
-            self.seen.insert(args);
-        }
-    }
-
-    /// Returns whether the arguments of the clause hardly repeat.
-    pub(super) fn is_useless(&self) -> bool {
-        self.lookups >= Self::TRIAL && self.hits < self.lookups / 4
     }
 }
 
@@ -118,12 +116,121 @@ impl OpPlan {
 }
 
 /// Returns the clauses of a set in the order of the declaration.
-pub(super) fn plan_clauses(ctx: &Context, def: &OpDef, set: ClauseSet) -> Vec<PlannedClause> {
+pub(super) fn plan_clauses(
+    ctx: &Context,
+    def: &OpDef,
+    set: ClauseSet,
+    variable_groups: &[Option<(u16, Arity)>],
+) -> Vec<PlannedClause> {
     let is_member = |i: &usize| set.contains(&def.constraints[*i], def);
-    (0..def.constraints.len()).filter(is_member).map(|i| PlannedClause::new(ctx, def, i)).collect()
+    // An op of older MLIR may have types that do not match its declaration yet.
+    let may_be_fixed = !ctx.may_have_old_types(def);
+    let plan = |i| {
+        let args = clause_args(def, &def.constraints[i], variable_groups).filter(|_| may_be_fixed);
+        let attributes_beside_types = if args.is_none() { attributes_beside_types(&def.constraints[i]) } else { None };
+        let has_key = ctx.caches && (args.is_some() || attributes_beside_types.is_some());
+        let accepted = has_key.then(AcceptedArgs::default);
+        PlannedClause { args, attributes_beside_types, accepted, ..PlannedClause::new(ctx, def, i) }
+    };
+    (0..def.constraints.len()).filter(is_member).map(plan).collect()
+}
+
+/// Returns where the arguments of a clause are; `None` if one of them is neither an attribute nor one type at a fixed
+/// position.
+fn clause_args(def: &OpDef, clause: &Constraint, variable_groups: &[Option<(u16, Arity)>]) -> Option<Box<[ClauseArg]>> {
+    let is_fixed = |group: u16| declared_values(def).take(usize::from(group) + 1).all(|v| v.arity == Arity::One);
+    let arg = |part: &OpPart| {
+        let group = match part {
+            OpPart::Attribute(index) => return Some(ClauseArg::Attribute(*index)),
+            OpPart::Variable(variable) => variable_groups[usize::from(*variable)]?.0,
+            OpPart::Operand(group) => *group,
+            OpPart::Result(group) => def.operands.len() as u16 + group,
+            _ => return None,
+        };
+        is_fixed(group).then_some(ClauseArg::Type(group))
+    };
+    clause.condition.args.iter().map(arg).collect()
+}
+
+/// Returns the attributes that a clause reads; `None` if it reads anything but attributes and types.
+fn attributes_beside_types(clause: &Constraint) -> Option<Box<[u16]>> {
+    if clause.reads_definitions() || clause.reads_blocks() {
+        return None;
+    }
+    let mut attributes = Vec::new();
+    for part in &clause.condition.args {
+        match part {
+            OpPart::Attribute(index) => attributes.push(*index),
+            OpPart::Variable(_) | OpPart::Operand(_) | OpPart::Result(_) => {}
+            _ => return None,
+        }
+    }
+    Some(attributes.into())
+}
+
+/// Adds to a key the attributes that a clause reads, and the counts and types of the op. All types are added, because
+/// they are not where the clause has its arguments. Returns whether that is the key of the clause.
+fn add_types_and_attributes(attributes: Option<&[u16]>, subject: ClauseSubject<'_>, key: &mut Key) -> bool {
+    let (Some(attributes), Some((body, op))) = (attributes, subject.body_and_op()) else { return false };
+    for index in attributes {
+        key.push(ClauseArg::Attribute(*index).number(subject, None));
+    }
+    for (slot, attr) in body.attrs(op).iter().filter(|(slot, _)| *slot >= RESULT_SEGMENT_SIZES) {
+        key.push(*slot);
+        key.push(attr.index() as u32);
+    }
+    body.item_counts(op).into_iter().for_each(|count| key.push(count));
+    let values = body.own_operands(op).iter().copied().chain(body.results(op));
+    values.for_each(|value| key.push(body.value_type(value).index() as u32));
+    true
 }
 
 impl PlannedClause {
+    /// Returns whether the clause is known to hold for an op that has these attributes, whatever their values are.
+    #[inline]
+    pub(super) fn holds_with(&self, present: u64) -> bool {
+        self.hold_without_any & !present != 0
+            || (self.holds_without_attributes == Some(true) && self.lacks_attributes(present))
+    }
+    /// Records that the clause holds for an op with the attributes `present`, whose arguments have the key `key`.
+    /// `reads_only_args` is whether the evaluation read nothing but the arguments.
+    pub(super) fn record(&mut self, present: u64, key: &Key, reads_only_args: bool) {
+        if self.holds_without_attributes.is_none() && self.lacks_attributes(present) {
+            self.holds_without_attributes = Some(reads_only_args);
+        }
+        match &mut self.accepted {
+            Some(accepted) if accepted.is_useless() => {
+                self.accepted = None;
+            }
+            Some(accepted) if reads_only_args || self.reads_symbols => accepted.seen.insert(key, ()),
+            _ => {}
+        }
+        self.reads_symbols |= !reads_only_args;
+    }
+    /// Returns whether the clause is known to hold for an op. `key` becomes the key for `record`.
+    #[inline]
+    pub(super) fn is_accepted(&mut self, subject: ClauseSubject<'_>, types: Option<&Signature>, key: &mut Key) -> bool {
+        key.clear();
+        let Some(accepted) = &mut self.accepted else { return false };
+        if let Some(args) = &self.args {
+            args.iter().for_each(|arg| key.push(arg.number(subject, types)));
+        } else if types.is_some() || !add_types_and_attributes(self.attributes_beside_types.as_deref(), subject, key) {
+            return false;
+        }
+        if self.reads_symbols {
+            let Some(address) = subject.symbols_address() else {
+                key.clear();
+                return false;
+            };
+            key.push(address as u32);
+            key.push((address >> 32) as u32);
+        }
+        accepted.contains(key)
+    }
+    /// Returns whether the clause reads attributes only, and none of these.
+    pub(super) fn lacks_attributes(&self, present: u64) -> bool {
+        self.attributes.is_some_and(|attributes| attributes & present == 0)
+    }
     fn new(ctx: &Context, def: &OpDef, index: usize) -> PlannedClause {
         let bit_of = |part: &OpPart| match part {
             OpPart::Attribute(i) => Some(attribute_bit(u32::from(*i))),
@@ -135,7 +242,10 @@ impl PlannedClause {
             attributes: bits.try_fold(0, |bits, bit| Some(bits | bit?)),
             hold_without_any: find_dispensable(ctx, def, index),
             holds_without_attributes: None,
-            accepted: Some(AcceptedArgs::default()).filter(|_| ctx.caches),
+            args: None,
+            attributes_beside_types: None,
+            reads_symbols: false,
+            accepted: None,
         }
     }
 }

@@ -4,99 +4,83 @@
 //! Tests: tests/errors/regions/, tests/errors/llvm/, tests/errors/symbols/, tests/errors/emitted/.
 
 use super::attr_codec;
+use super::clause_subject::{ClauseArg, ClauseSubject, TypedSubject};
 use super::machine::{Host, Machine, NoHost, ResultValues};
 use super::primitives::{as_type, spell_value};
 use super::rule_error::VmResult;
-use super::signature::{self, Signature, Variables};
+use super::signature::Signature;
+use super::type_solver::{self, Variables};
 use super::value::{BodyId, RegionRef, StaticValue, untyped_value};
 use super::value_origins::{ValueOrigins, constant_value};
 use crate::ir::segments::Segments;
 use crate::ir::symbols::{SymbolTable, is_declaration};
-use crate::ir::{Attr, Body, Context, Op, OpName, Region, Type, Value};
+use crate::ir::{Attr, Body, Context, Op, OpName, Region, Type};
 use rulec::primitive::Primitive;
 use rulec::rir::FuncId;
 use rulec::rir::declarations::{Arity, Constraint, OpDef, OpExpr, OpPart, RegionTypes, Trait};
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-
-/// The op whose clauses are evaluated.
-#[derive(Clone, Copy)]
-pub enum ClauseSubject<'b> {
-    /// An op in a body of the program, with the symbol table in which the op's symbol references are looked up.
-    InBody {
-        /// The body.
-        body: &'b Body,
-        /// The op.
-        op: Op,
-        /// The innermost symbol table around the op.
-        symbols: Option<&'b SymbolTable<'b>>,
-    },
-    /// An op that a rule emitted and that is in no body: its name and its inherent attributes. Its other parts are
-    /// unknown, so a clause that reads one holds.
-    Emitted(OpName, &'b [(u32, Attr)]),
-}
-
-impl ClauseSubject<'_> {
-    /// Returns the name of the op.
-    pub fn op_name(self) -> OpName {
-        match self {
-            ClauseSubject::InBody { body, op, .. } => body.name(op),
-            ClauseSubject::Emitted(name, _) => name,
-        }
-    }
-
-    /// Returns the inherent attribute with a declared index.
-    pub fn attr(self, index: usize) -> Option<Attr> {
-        self.attrs().iter().find(|attr| attr.0 as usize == index).map(|attr| attr.1)
-    }
-}
-
-impl<'b> ClauseSubject<'b> {
-    /// Returns the inherent attributes as (declared index, attribute).
-    #[inline]
-    pub fn attrs(self) -> &'b [(u32, Attr)] {
-        match self {
-            ClauseSubject::InBody { body, op, .. } => body.attrs(op),
-            ClauseSubject::Emitted(_, attrs) => attrs,
-        }
-    }
-    /// Returns the op and the body that contains it; `None` for an emitted op.
-    pub fn body_and_op(self) -> Option<(&'b Body, Op)> {
-        match self {
-            ClauseSubject::InBody { body, op, .. } => Some((body, op)),
-            ClauseSubject::Emitted(..) => None,
-        }
-    }
-
-    /// Returns the operands of a declared group, and the body that contains them. Returns `None` for an emitted op.
-    pub fn operand_group(self, ctx: &Context, def: &OpDef, group: usize) -> Option<(&'b Body, &'b [Value])> {
-        let (body, op) = self.body_and_op()?;
-        let segments = body.operand_segments(ctx, op, def)?;
-        Some((body, &body.own_operands(op)[segments.range(group)]))
-    }
-}
-
-/// An op with its declaration and its types, which are grouped as declared.
-#[derive(Clone, Copy)]
-pub struct TypedSubject<'a> {
-    /// The op.
-    pub subject: ClauseSubject<'a>,
-    /// The declaration of the op.
-    pub def: &'a OpDef,
-    /// The types of the op.
-    pub types: &'a Signature,
-}
 
 /// What an evaluator leaves to the next one.
 pub(super) struct EvaluatorBuffers<'c> {
     machine: Box<Machine<'c>>,
     args: Vec<StaticValue>,
     values: Vec<(OpPart, StaticValue)>,
+    dicts: SymbolDicts,
 }
+
+/// The attribute dictionaries of ops that symbols refer to, as names and values in turn. An op is given by the address
+/// of its body, which does not change while its module is verified.
+type SymbolDicts = FxHashMap<(usize, Op), Box<[StaticValue]>>;
 
 impl<'c> EvaluatorBuffers<'c> {
     /// Returns new buffers.
     pub(super) fn new(ctx: &'c Context) -> EvaluatorBuffers<'c> {
-        EvaluatorBuffers { machine: Box::new(Machine::new(ctx)), args: Vec::new(), values: Vec::new() }
+        EvaluatorBuffers {
+            machine: Box::new(Machine::new(ctx)),
+            args: Vec::new(),
+            values: Vec::new(),
+            dicts: SymbolDicts::default(),
+        }
+    }
+}
+
+impl EvaluatorBuffers<'_> {
+    /// Evaluates a clause whose arguments are at fixed positions. Returns whether it holds, and whether it read nothing
+    /// but its arguments. Returns `None` if the op lacks an argument.
+    pub(super) fn evaluate_fixed(
+        &mut self,
+        subject: ClauseSubject<'_>,
+        def: &OpDef,
+        types: Option<&Signature>,
+        func: FuncId,
+        args: &[ClauseArg],
+    ) -> Option<(bool, bool)> {
+        let EvaluatorBuffers { machine, args: values, dicts, .. } = self;
+        let ctx = machine.ctx;
+        values.clear();
+        for arg in args {
+            values.push(match *arg {
+                ClauseArg::Type(_) => StaticValue::Type(arg.type_of(subject, types)?),
+                ClauseArg::Attribute(index) => {
+                    let declared = &def.attributes[usize::from(index)];
+                    match subject.attr(usize::from(index)) {
+                        Some(attr) => attr_codec::attr_to_value(ctx, &mut machine.list_arena, &declared.kind, attr),
+                        None => machine.absent_attr_value(declared).ok()?,
+                    }
+                }
+            });
+        }
+        let (regions, symbols) = match subject {
+            ClauseSubject::InBody { body, op, symbols } => (Some(body.regions(op).0), symbols),
+            ClauseSubject::Emitted(..) => (None, None),
+        };
+        let mut reads_more = false;
+        let mut host = ClauseHost { regions, symbols, dicts, reads_more: &mut reads_more };
+        let results = machine.call_uncached(&mut host, func, values);
+        let holds = results.is_ok_and(|values| values.first() == Some(&StaticValue::Bool(true)));
+        machine.free_lists(0);
+        Some((holds, !reads_more))
     }
 }
 
@@ -126,6 +110,7 @@ pub(super) struct ClauseEvaluator<'c, 'b> {
     values: Vec<(OpPart, StaticValue)>,
     /// The arguments of the expression that is evaluated.
     args: Vec<StaticValue>,
+    dicts: SymbolDicts,
     /// Whether the last evaluated expression read more than its arguments.
     reads_more: bool,
 }
@@ -139,7 +124,7 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
         TypedSubject { subject, def, types }: TypedSubject<'b>,
         variable_groups: &'b [Option<(u16, Arity)>],
     ) -> Self {
-        let EvaluatorBuffers { machine, args, values } = buffers;
+        let EvaluatorBuffers { machine, args, values, dicts } = buffers;
         let ctx = machine.ctx;
         let variables = Variables::new();
         ClauseEvaluator {
@@ -152,6 +137,7 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
             variables,
             values,
             args,
+            dicts,
             reads_more: false,
         }
     }
@@ -168,7 +154,7 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
                 *buffer = Vec::new();
             }
         }
-        EvaluatorBuffers { machine: self.machine, args: self.args, values: self.values }
+        EvaluatorBuffers { machine: self.machine, args: self.args, values: self.values, dicts: self.dicts }
     }
 
     /// Checks a clause like `check_constraint`. Returns the description of a clause that does not hold.
@@ -243,7 +229,7 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
             ClauseSubject::InBody { body, op, symbols } => (Some(body.regions(op).0), symbols),
             ClauseSubject::Emitted(..) => (None, None),
         };
-        let mut host = ClauseHost { regions, symbols, reads_more: &mut self.reads_more };
+        let mut host = ClauseHost { regions, symbols, dicts: &mut self.dicts, reads_more: &mut self.reads_more };
         let results = self.machine.call_uncached(&mut host, expr.func, &self.args);
         match results.ok().and_then(|values| values.first().copied()) {
             Some(value) => Evaluation::Value(value),
@@ -284,7 +270,7 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
         match part {
             OpPart::Variable(i) => {
                 if self.variables.is_empty() {
-                    self.variables = signature::bind_variables(&mut self.machine, def, self.types)?;
+                    self.variables = type_solver::bind_variables(&mut self.machine, def, self.types)?;
                 }
                 self.variables[usize::from(i)]
             }
@@ -526,6 +512,7 @@ struct ClauseHost<'b, 'l> {
     /// The body that contains the op's regions; in static values, `BodyId(0)` stands for it. `None` for an emitted op.
     regions: Option<&'b Body>,
     symbols: Option<&'b SymbolTable<'b>>,
+    dicts: &'l mut SymbolDicts,
     /// Whether symbols, attributes of enclosing symbol tables or contents of regions were read.
     reads_more: &'l mut bool,
 }
@@ -612,8 +599,17 @@ impl Host for ClauseHost<'_, '_> {
                 body_ops(machine, inner, regions, *name)
             }
             (Primitive::Lookup, _) => {
+                let key = (std::ptr::from_ref(body).addr(), op);
+                if let Some(entries) = self.dicts.get(&key) {
+                    return Ok(StaticValue::Dict(machine.new_list_from_slice(entries)));
+                }
                 let attr = |index| body.attr(op, index);
-                attr_codec::attribute_dict(machine, body.name(op), attr, body.discardable(op), &[])
+                let dict = attr_codec::attribute_dict(machine, body.name(op), attr, body.discardable(op), &[]);
+                // The values of a dictionary contain no lists.
+                if let StaticValue::Dict(list) = dict {
+                    self.dicts.insert(key, machine.list_items(list).into());
+                }
+                dict
             }
             (Primitive::LookupOp, _) => StaticValue::Str(ctx.intern_str(ctx.op_text(body.name(op)))),
             _ => StaticValue::Bool(is_declaration(ctx, body, op)),

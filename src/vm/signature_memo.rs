@@ -1,102 +1,88 @@
-//! Results of type checks and of type inferences. They depend on the declaration and the types alone, so the types of
-//! an op are not unified again if an op of the same name had them.
+//! Results of type checks. They depend on the declaration and the types alone, so the types of an op are not unified
+//! again if an op of the same name had them.
 //!
 //! Tests: below.
 
-use super::signature::{self, Signature};
-use crate::ir::{Context, OpName, Type, TypeKind};
+use super::signature::Signature;
+use super::type_solver::TypeSolver;
+use crate::ir::key_table::{Key, KeyTable};
+use crate::ir::segments::RESULT_SEGMENT_SIZES;
+use crate::ir::{Body, Context, Op, OpName};
 use rulec::rir::declarations::OpDef;
-use rustc_hash::{FxHashMap, FxHashSet};
 
-/// The maximum number of entries of each table.
-const MAX_ENTRIES: usize = 1 << 16;
-
-/// The results so far. A key is the address of a declaration, the numbers of types in the groups, and the types.
-#[derive(Clone, Debug, Default)]
-pub struct SignatureMemo {
-    /// The types that match their declaration.
-    matching: FxHashSet<Box<[u32]>>,
-    /// The types that were inferred from known types.
-    inferred: FxHashMap<Box<[u32]>, Signature>,
-    /// Memory for a key.
-    key: Vec<u32>,
+/// The types and counts of ops that match their declaration.
+pub struct MatchingSignatures<'c> {
+    ctx: &'c Context,
+    solver: TypeSolver<'c>,
+    table: KeyTable<()>,
+    /// Memory for a key: an op name, the numbers of its items, the sizes of its segments, and the types.
+    key: Key,
 }
 
-impl SignatureMemo {
-    /// Checks types like `signature::check_types`.
-    pub fn check_types(&mut self, ctx: &Context, op: OpName, def: &OpDef, types: &Signature) -> Result<(), String> {
-        if signature::are_equal_as_declared(ctx, op, types) {
-            return Ok(());
-        }
-        self.set_key(def, types);
-        if self.matching.contains(&self.key[..]) {
-            return Ok(());
-        }
-        signature::check_types(ctx, op, def, types)?;
-        if ctx.caches && self.matching.len() < MAX_ENTRIES {
-            self.matching.insert(self.key[..].into());
+impl<'c> MatchingSignatures<'c> {
+    /// Creates an empty set.
+    pub fn new(ctx: &'c Context) -> MatchingSignatures<'c> {
+        MatchingSignatures { ctx, solver: TypeSolver::new(ctx), table: KeyTable::default(), key: Key::default() }
+    }
+
+    /// Returns whether an op is known to match its declaration: an op of the same name, counts and types did.
+    pub fn contains(&mut self, body: &Body, op: Op) -> bool {
+        let MatchingSignatures { key, table, .. } = self;
+        key.clear();
+        key.push(body.name(op).index() as u32);
+        body.item_counts(op).into_iter().for_each(|count| key.push(count));
+        let sizes = body.attrs(op).iter().rev().take_while(|attr| attr.0 >= RESULT_SEGMENT_SIZES);
+        sizes.for_each(|(index, attr)| key.push(index ^ attr.index() as u32));
+        body.own_operands(op).iter().for_each(|value| key.push(body.value_type(*value).index() as u32));
+        body.results(op).for_each(|value| key.push(body.value_type(value).index() as u32));
+        table.find(key).is_some()
+    }
+
+    /// Checks types like `TypeSolver::check_types`. `contains` was called for the op last, and the numbers of the op's
+    /// operands, results, successors and regions are as declared.
+    pub fn check_types(&mut self, op: OpName, def: &OpDef, types: &Signature) -> Result<(), String> {
+        self.solver.check_types(op, def, types)?;
+        if self.ctx.caches {
+            self.table.insert(&self.key, ());
         }
         Ok(())
-    }
-
-    /// Infers types like `signature::infer`.
-    pub fn infer(&mut self, ctx: &Context, def: &OpDef, known_types: &Signature) -> Result<Signature, String> {
-        if let Some(signature) = signature::infer_variables(def, known_types) {
-            return Ok(signature);
-        }
-        self.set_key(def, known_types);
-        if let Some(inferred) = self.inferred.get(&self.key[..]) {
-            return Ok(inferred.clone());
-        }
-        let inferred = signature::infer(ctx, def, known_types)?;
-        // The members of a named type may not be known yet.
-        let is_named = |ty: &Type| matches!(ctx.type_kind(*ty), TypeKind::Identified { .. });
-        let has_named = inferred.groups().flatten().flatten().any(is_named);
-        if ctx.caches && !has_named && self.inferred.len() < MAX_ENTRIES {
-            self.inferred.insert(self.key[..].into(), inferred.clone());
-        }
-        Ok(inferred)
-    }
-
-    fn set_key(&mut self, def: &OpDef, types: &Signature) {
-        let address = std::ptr::from_ref(def).addr() as u64;
-        self.key.clear();
-        self.key.extend([address as u32, (address >> 32) as u32]);
-        types.append_to_key(&mut self.key);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ir::Type;
     use crate::ruleset;
 
     #[test]
-    fn results_are_those_of_the_first_time() {
+    fn an_op_matches_if_one_with_the_same_types_did() {
+        use crate::ir::{Loc, OpSpec};
         let ctx = Context::new(ruleset::built_in());
-        let op = ctx.op_name("arith.cmpi");
-        let def = ctx.op_def(op).expect("declared");
+        let op_name = ctx.op_name("arith.cmpi");
+        let def = ctx.op_def(op_name).expect("declared");
         let (i1, i32, i64) = (ctx.int_type(1), ctx.int_type(32), ctx.int_type(64));
-        let signature = |groups: [Option<Type>; 3]| {
-            let mut signature = Signature::default();
-            for group in groups {
-                match group {
-                    Some(ty) => signature.push_one(ty),
-                    None => signature.push_unresolved(),
-                }
-            }
-            signature
+        let mut body = Body::default();
+        let region = body.make_region();
+        let block = body.make_block(region, None, &[i32, i64]);
+        let args: Vec<_> = body.args(block).collect();
+        let mut matching = MatchingSignatures::new(&ctx);
+        let mut check = |operands: [usize; 2], result: Type| {
+            let operands = operands.map(|arg| args[arg]);
+            let mut types = Signature::default();
+            operands.iter().for_each(|value| types.push_one(body.value_type(*value)));
+            types.push_one(result);
+            let spec = OpSpec { operands: &operands, results: &[result], ..OpSpec::new(op_name, Loc::Offset(0)) };
+            let op = body.make_op(spec);
+            (matching.contains(&body, op), matching.check_types(op_name, def, &types).is_ok())
         };
-        let mut memo = SignatureMemo::default();
-        for _ in 0..2 {
-            for ty in [i32, i64] {
-                let inferred = memo.infer(&ctx, def, &signature([Some(ty), Some(ty), None]));
-                assert_eq!(inferred, Ok(signature([Some(ty), Some(ty), Some(i1)])));
-            }
-            assert!(memo.infer(&ctx, def, &signature([Some(i32), Some(i64), None])).is_err());
-            assert_eq!(memo.check_types(&ctx, op, def, &signature([Some(i32), Some(i32), Some(i1)])), Ok(()));
-            assert!(memo.check_types(&ctx, op, def, &signature([Some(i32), Some(i32), Some(i32)])).is_err());
-        }
-        assert_eq!((memo.matching.len(), memo.inferred.len()), (1, 2));
+        assert_eq!(
+            (check([0, 0], i1), check([0, 0], i1), check([1, 1], i1)),
+            ((false, true), (true, true), (false, true))
+        );
+        assert_eq!(
+            (check([0, 1], i1), check([0, 1], i1), check([0, 0], i32)),
+            ((false, false), (false, false), (false, false))
+        );
     }
 }

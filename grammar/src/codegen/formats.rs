@@ -188,12 +188,12 @@ fn printer_block(steps: &[PrintStep<DirectiveUse<'_>>], directives: &mut Directi
 
 fn printer_statement(step: &PrintStep<DirectiveUse<'_>>, directives: &mut DirectiveUses) -> String {
     match step {
-        PrintStep::Text(text) => format!("p.print_str({text:?});"),
+        PrintStep::Text(text) => format!("p.print_literal({text:?});"),
         PrintStep::Newline => "p.print_newline();".into(),
         PrintStep::AttrDict(keyword) => format!("p.print_attr_dict(v, {keyword:?});"),
-        PrintStep::Operand(text, i) => format!("p.print_operand(v, {text:?}, {i});"),
-        PrintStep::OperandType(text, i) => format!("p.print_operand_type(v, {text:?}, {i});"),
-        PrintStep::ResultType(text, i) => format!("p.print_result_type(v, {text:?}, {i});"),
+        PrintStep::Operand(text, i) => format!("p.print_literal_operand(v, {text:?}, {i});"),
+        PrintStep::OperandType(text, i) => format!("p.print_literal_operand_type(v, {text:?}, {i});"),
+        PrintStep::ResultType(text, i) => format!("p.print_literal_result_type(v, {text:?}, {i});"),
         PrintStep::Ref(r) => format!("p.print_format_ref(FormatRef::{r:?}, v);"),
         PrintStep::QualifiedAttribute(i) => format!("p.print_qualified_attribute(v, {i});"),
         PrintStep::Types(r) => format!("p.print_group_types(FormatRef::{r:?}, v);"),

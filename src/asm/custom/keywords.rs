@@ -9,7 +9,7 @@ use crate::asm::read::op_parser::OpParser;
 use crate::asm::read::operation_state::OperationState;
 use crate::ir::{Attr, AttrKind};
 use crate::syntax::attr_kinds::enum_value;
-use crate::syntax::lexer::TokenKind;
+use crate::syntax::lexer::{self, TokenKind};
 use crate::syntax::parser::ParseResult;
 use rulec::report::Diagnostic;
 use rulec::rir::declarations::{AttributeKind, OpDef};
@@ -93,11 +93,60 @@ pub(super) fn print_word<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 
 }
 
 pub(super) fn print_bare_flags<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &DirectiveArgs) {
-    let [attr] = args.unpack().map(|arg| arg.index());
-    let start = printer.writer.out.len();
-    print_non_default_case(printer, view, attr, "", "");
-    let text = printer.writer.out.split_off(start);
-    printer.print_str(&text.replace(", ", "|"));
+    let [index] = args.unpack().map(|arg| arg.index());
+    let ctx = printer.ctx;
+    let value = printer.non_default_attr(view, index).and_then(|attr| enum_value(ctx, attr));
+    let (Some(def), Some(value)) = (enum_of_attr(view.def, index), value) else { return };
+    let declared = &ctx.rules.enums[def as usize];
+    if !declared.cases.iter().any(|case| case.1 == value && case.0.is_empty()) {
+        let separator = if declared.separator == ", " { "|" } else { &declared.separator };
+        printer.print_enum_cases_with(def, value, separator);
+    }
+}
+
+/// Parses the case or the flags at byte `at` of an enum attribute without a mnemonic.
+pub(super) fn read_frequent_keyword<'c>(
+    parser: &mut OpParser<'c>,
+    at: usize,
+    args: &DirectiveArgs,
+    state: &mut OperationState<'c>,
+) -> Option<usize> {
+    let [index] = args.unpack().map(|arg| arg.index());
+    let def = enum_of_attr(state.def, index)?;
+    let (attr, end) = parser.parser.frequent_cases_at(at, def)?;
+    set_new_attr(state, index, attr)?;
+    Some(end)
+}
+
+/// Parses `overflow<..>` at byte `at`.
+pub(super) fn read_frequent_overflow_flags<'c>(
+    parser: &mut OpParser<'c>,
+    at: usize,
+    args: &DirectiveArgs,
+    state: &mut OperationState<'c>,
+) -> Option<usize> {
+    let [index] = args.unpack().map(|arg| arg.index());
+    let bytes = parser.parser.text().as_bytes();
+    let start = lexer::skip_whitespace(bytes, at);
+    if !bytes[start..].starts_with(b"overflow<") {
+        return None;
+    }
+    let def = enum_of_attr(state.def, index)?;
+    let (attr, end) = parser.parser.frequent_cases_at(start + "overflow<".len(), def)?;
+    if bytes.get(end) != Some(&b'>') {
+        return None;
+    }
+    set_new_attr(state, index, attr)?;
+    Some(end + 1)
+}
+
+/// Sets an inherent attribute, unless it is set.
+fn set_new_attr(state: &mut OperationState<'_>, index: usize, attr: Attr) -> Option<()> {
+    if state.attrs[index].is_some() {
+        return None;
+    }
+    state.attrs[index] = Some(attr);
+    Some(())
 }
 
 pub(super) fn parse_overflow_flags<'c>(

@@ -8,14 +8,17 @@ use crate::asm::print::op_view::OpView;
 use crate::asm::print::printer::{OpPrinter, RegionOptions};
 use crate::asm::read::op_parser::OpParser;
 use crate::asm::read::operation_state::{OperationState, ParsedSuccessor};
+use crate::asm::read::read_format::parse_operand_fast;
 use crate::asm::read::scope::UnresolvedOperand;
 use crate::ir::types::{DYNAMIC, DYNAMIC_INDEX};
 use crate::ir::{AttrKind, Block, DenseData, TypeKind, Value};
-use crate::syntax::lexer::TokenKind;
+use crate::syntax::frequent_attributes::integer_at;
+use crate::syntax::lexer::{self, TokenKind};
 use crate::syntax::parser::ParseResult;
 use crate::syntax::spell_type;
 use num_bigint::{BigInt, Sign};
 use rulec::rir::declarations::{AttributeKind, FormatRef, OpDef};
+use smallvec::SmallVec;
 use std::ops::Range;
 
 /// Encoding of the entries of a static index list. In `[%i, 4]`, the entry for `%i` is `dynamic_marker`, the other one
@@ -82,6 +85,51 @@ pub(super) fn parse_gep_indices<'c>(
     let start = parser.token_start();
     let static_values = parse_indices(parser, args, state)?;
     set_static_values(parser, args, static_values, start, state)
+}
+
+/// Parses `%i, 4, ..` from byte `at` up to `]`, whose text has neither result numbers nor comments.
+pub(super) fn read_frequent_indices<'c>(
+    parser: &mut OpParser<'c>,
+    at: usize,
+    args: &DirectiveArgs,
+    state: &mut OperationState<'c>,
+) -> Option<usize> {
+    let [values, static_values] = args.unpack().map(|arg| arg.index());
+    let format = IndexFormat::of_attr(state.def, static_values);
+    let text = parser.parser.text();
+    let bytes = text.as_bytes();
+    if parser.parser.ctx.eras.is_some() || state.attrs[static_values].is_some() {
+        return None;
+    }
+    let mut operands: SmallVec<[UnresolvedOperand<'c>; 4]> = SmallVec::new();
+    let mut entries: SmallVec<[i64; 8]> = SmallVec::new();
+    let mut start = lexer::skip_whitespace(bytes, at);
+    let end = loop {
+        let end = match parse_operand_fast(text, start) {
+            Some((operand, end)) => {
+                operands.push(operand);
+                entries.push(format.dynamic_marker);
+                end
+            }
+            None => {
+                let (number, end) = integer_at(text, start)?;
+                if format.width == 32 && i32::try_from(number).is_err() {
+                    return None;
+                }
+                entries.push(number);
+                end
+            }
+        };
+        let next = lexer::skip_whitespace(bytes, end);
+        match bytes.get(next)? {
+            b',' => start = lexer::skip_whitespace(bytes, next + 1),
+            b']' => break end,
+            _ => return None,
+        }
+    };
+    state.operands.set(values, operands);
+    state.attrs[static_values] = Some(parser.parser.ctx.dense_array(format.width, &entries));
+    Some(end)
 }
 
 /// Parses `%i, 4, ..` up to `]`. Sets the operands and returns the static entries.

@@ -31,7 +31,10 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         doc: "the case as a bare word. A default or absent case prints nothing. A word that is not a case is not \
               consumed, and means the case `\"\"` if there is one. The attribute dictionary cannot set an attribute \
               that has a default",
-        parse: ParseDirective::new(keywords::parse_keyword).starts_with(EnumCase).cacheable().states_absence(),
+        parse: ParseDirective::new(keywords::parse_keyword)
+            .with_frequent(keywords::read_frequent_keyword)
+            .starts_with(EnumCase)
+            .states_absence(),
         print: PrintDirective::new(keywords::print_keyword).may_print_nothing(),
     },
     CustomDirective {
@@ -40,7 +43,10 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         group: KEYWORDS,
         doc: "the case as a bare word, also if it is the default. Without a word the case is the default, which the \
               attribute dictionary cannot change",
-        parse: ParseDirective::new(keywords::parse_keyword).starts_with(EnumCase).cacheable().states_absence(),
+        parse: ParseDirective::new(keywords::parse_keyword)
+            .with_frequent(keywords::read_frequent_keyword)
+            .starts_with(EnumCase)
+            .states_absence(),
         print: PrintDirective::new(keywords::print_word),
     },
     CustomDirective {
@@ -60,7 +66,7 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         params: &[attribute("enum")],
         group: KEYWORDS,
         doc: "the case in quotes: `\"slt\"`",
-        parse: ParseDirective::new(keywords::parse_quoted_case).starts_with(Kind(String)).cacheable(),
+        parse: ParseDirective::new(keywords::parse_quoted_case).starts_with(Kind(String)),
         print: PrintDirective::new(keywords::print_quoted_case),
     },
     CustomDirective {
@@ -68,7 +74,10 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         params: &[attribute("flags")],
         group: KEYWORDS,
         doc: "flags joined by `|`: `inbounds|nuw`; no text if no flag is set",
-        parse: ParseDirective::new(keywords::parse_keyword).starts_with(EnumCase).cacheable().states_absence(),
+        parse: ParseDirective::new(keywords::parse_keyword)
+            .with_frequent(keywords::read_frequent_keyword)
+            .starts_with(EnumCase)
+            .states_absence(),
         print: PrintDirective::new(keywords::print_bare_flags).may_print_nothing(),
     },
     CustomDirective {
@@ -77,9 +86,9 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         group: KEYWORDS,
         doc: "`overflow<nsw, nuw>`; no text if no flag is set",
         parse: ParseDirective::new(keywords::parse_overflow_flags)
+            .with_frequent(keywords::read_frequent_overflow_flags)
             .starts_with(Keywords(&["overflow"]))
-            .may_be_absent()
-            .cacheable(),
+            .may_be_absent(),
         print: PrintDirective::new(keywords::print_overflow_flags).may_print_nothing(),
     },
     CustomDirective {
@@ -87,7 +96,7 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         params: &[attribute("flag")],
         group: KEYWORDS,
         doc: "the name of the attribute as a bare word if it is the unit attribute, else no text",
-        parse: ParseDirective::new(keywords::parse_flag_word).cacheable(),
+        parse: ParseDirective::new(keywords::parse_flag_word),
         print: PrintDirective::new(keywords::print_flag_word).may_print_nothing(),
     },
     CustomDirective {
@@ -103,7 +112,7 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         params: &[attribute("enum"), operands("lhs"), operands("rhs")],
         group: KEYWORDS,
         doc: "` slt(%a, %b)`: a space, the case, then the operands in parentheses",
-        parse: ParseDirective::new(keywords::parse_predicate_call).starts_with(EnumCase).cacheable(),
+        parse: ParseDirective::new(keywords::parse_predicate_call).starts_with(EnumCase),
         print: PrintDirective::new(keywords::print_predicate_call),
     },
     CustomDirective {
@@ -111,7 +120,7 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         params: &[operands("values"), attribute("static_values")],
         group: LISTS,
         doc: "`[%i, 4, %j]`: the static entries of an `array<i64>`, with a value for each dynamic marker (kDynamic)",
-        parse: ParseDirective::new(lists::parse_dynamic_index_list).starts_with(Kind(LSquare)).cacheable(),
+        parse: ParseDirective::new(lists::parse_dynamic_index_list).starts_with(Kind(LSquare)),
         print: PrintDirective::new(lists::print_dynamic_index_list),
     },
     CustomDirective {
@@ -119,7 +128,7 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         params: &[operands("values"), attribute("static_values")],
         group: LISTS,
         doc: "like `DynamicIndexList`, in parentheses: `(%i, 4, %j)`",
-        parse: ParseDirective::new(lists::parse_parenthesized_index_list).starts_with(Kind(LParen)).cacheable(),
+        parse: ParseDirective::new(lists::parse_parenthesized_index_list).starts_with(Kind(LParen)),
         print: PrintDirective::new(lists::print_parenthesized_index_list),
     },
     CustomDirective {
@@ -128,7 +137,7 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         group: LISTS,
         doc: "like `DynamicIndexList`, without brackets; the static entries are an `array<i32>` with the marker \
               -2147483648",
-        parse: ParseDirective::new(lists::parse_gep_indices).cacheable(),
+        parse: ParseDirective::new(lists::parse_gep_indices).with_frequent(lists::read_frequent_indices),
         print: PrintDirective::new(lists::print_gep_indices),
     },
     CustomDirective {
@@ -191,7 +200,7 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         params: &[attribute("value"), types("result")],
         group: TYPED_VALUES,
         doc: "the attribute in its usual syntax; its type is the type of the result",
-        parse: ParseDirective::new(typed_values::parse_typed_value).cacheable().word_cannot_follow(),
+        parse: ParseDirective::new(typed_values::parse_typed_value),
         print: PrintDirective::new(typed_values::print_typed_value),
     },
     CustomDirective {
@@ -200,7 +209,7 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         group: TYPED_VALUES,
         doc: "`memref<2xf32>`, then ` = dense<..>`, or ` = uninitialized` for the unit attribute. The value's type is \
               the tensor type with the shape of the memref; it is not printed",
-        parse: ParseDirective::new(typed_values::parse_type_and_value).cacheable(),
+        parse: ParseDirective::new(typed_values::parse_type_and_value),
         print: PrintDirective::new(typed_values::print_type_and_value),
     },
     CustomDirective {
@@ -208,7 +217,7 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         params: &[attribute("value")],
         group: TYPED_VALUES,
         doc: "an integer without its type `index`",
-        parse: ParseDirective::new(typed_values::parse_index_value).cacheable(),
+        parse: ParseDirective::new(typed_values::parse_index_value),
         print: PrintDirective::new(typed_values::print_index_value),
     },
     CustomDirective {
@@ -216,7 +225,7 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         params: &[types("cond"), types("result")],
         group: TYPED_VALUES,
         doc: "`i32` if the condition is an `i1`; otherwise `vector<4xi1>, vector<4xi32>`",
-        parse: ParseDirective::new(typed_values::parse_select_types).cacheable().word_cannot_follow(),
+        parse: ParseDirective::new(typed_values::parse_select_types),
         print: PrintDirective::new(typed_values::print_select_types),
     },
     CustomDirective {
@@ -225,7 +234,7 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         group: TYPED_VALUES,
         doc: "no text; infers the type at a constant position of nested aggregate types: declared types whose \
               parameters contain a list of types, or one element type",
-        parse: ParseDirective::new(typed_values::infer_element_type).cacheable(),
+        parse: ParseDirective::new(typed_values::infer_element_type),
         print: PrintDirective::new(|_, _, _| {}),
     },
     CustomDirective {
@@ -233,7 +242,7 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         params: &[types("operand").by_ref(), types("result"), attribute("lanes").by_ref()],
         group: TYPED_VALUES,
         doc: "no text; infers a vector type with as many lanes as the list has indices (scalable if the operand's is)",
-        parse: ParseDirective::new(typed_values::infer_shuffle_type).cacheable(),
+        parse: ParseDirective::new(typed_values::infer_shuffle_type),
         print: PrintDirective::new(|_, _, _| {}),
     },
     CustomDirective {
@@ -294,7 +303,7 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         doc: "`fastcc` and `tail` come first if they are not the default. A direct call is \
               `@f(%a) vararg(!llvm.func<i32 (ptr, ...)>) : (i32) -> i32`, an indirect one \
               `%p(%a) : !llvm.ptr, (i32) -> i32`. The `attr-dict` is before `:` inside the directive",
-        parse: ParseDirective::new(calls::parse_callee).cacheable(),
+        parse: ParseDirective::new(calls::parse_callee),
         print: PrintDirective::new(calls::print_callee),
     },
     CustomDirective {
@@ -302,7 +311,7 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         params: &[operands("args"), types("result"), attribute("arg_attrs"), attribute("res_attrs")],
         group: FUNCTIONS,
         doc: "`(i32 {llvm.noundef}, f32) -> f32`: the types of arguments and results, with their attributes",
-        parse: ParseDirective::new(calls::parse_call_signature).starts_with(Kind(LParen)).cacheable(),
+        parse: ParseDirective::new(calls::parse_call_signature).starts_with(Kind(LParen)),
         print: PrintDirective::new(calls::print_call_signature),
     },
     CustomDirective {
@@ -336,7 +345,7 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         params: &[operands("array_size"), attribute("element_type"), attribute("inalloca"), types("result")],
         group: FUNCTIONS,
         doc: "`inalloca %n x T attr-dict : (i64) -> U`; `inalloca` only if the attribute is set",
-        parse: ParseDirective::new(calls::parse_alloca_type).cacheable(),
+        parse: ParseDirective::new(calls::parse_alloca_type),
         print: PrintDirective::new(calls::print_alloca_type),
     },
     CustomDirective {
@@ -437,10 +446,7 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         params: &[attribute("is_write"), attribute("locality"), attribute("is_data_cache")],
         group: MEMORY,
         doc: "`read, locality<3>, data`: `read` or `write`, an `i32`, `data` or `instr`",
-        parse: ParseDirective::new(memory::parse_access_hints)
-            .starts_with(Keywords(&memory::ACCESS_WORDS))
-            .cacheable()
-            .word_cannot_follow(),
+        parse: ParseDirective::new(memory::parse_access_hints).starts_with(Keywords(&memory::ACCESS_WORDS)),
         print: PrintDirective::new(memory::print_access_hints),
     },
     CustomDirective {
@@ -450,7 +456,7 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         doc: "`%s[%i], %d[%j], %n, %t[%k], %stride, %per_stride attr-dict : S, D, T`: source, destination, number of \
               elements and tag, and for a strided transfer two more operands; the types of the memrefs. All \
               operands are one group",
-        parse: ParseDirective::new(memory::parse_transfer).starts_with(Kind(Value)).cacheable(),
+        parse: ParseDirective::new(memory::parse_transfer).starts_with(Kind(Value)),
         print: PrintDirective::new(memory::print_transfer),
     },
     CustomDirective {
@@ -530,7 +536,7 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         doc: "`attr-dict : T, U`, a memref or tensor and a vector in any order. An absent map is that to the last \
               dimensions, `(d0, d1, d2) -> (d1, d2)`; an absent list of booleans is all `false`, one for each result \
               of the map. Both are printed in the dictionary unless they have these values",
-        parse: ParseDirective::new(vectors::parse_transfer_types).cacheable(),
+        parse: ParseDirective::new(vectors::parse_transfer_types),
         print: PrintDirective::new(vectors::print_transfer_types),
     },
     CustomDirective {
@@ -538,7 +544,7 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         params: &[types("base").by_ref(), types("result")],
         group: VECTORS,
         doc: "no text; the optional result is there if the base is a tensor, and has its type",
-        parse: ParseDirective::new(vectors::infer_tensor_result).cacheable(),
+        parse: ParseDirective::new(vectors::infer_tensor_result),
         print: PrintDirective::new(|_, _, _| {}),
     },
     CustomDirective {
@@ -556,7 +562,7 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         group: VECTORS,
         doc: "`{a = .., b = ..}`: the attributes as a dictionary, with their defaults; an array of cases of an enum is \
               an array of their names as strings. Other entries are discardable attributes",
-        parse: ParseDirective::new(vectors::parse_trait_dict).starts_with(Kind(LBrace)).cacheable(),
+        parse: ParseDirective::new(vectors::parse_trait_dict).starts_with(Kind(LBrace)),
         print: PrintDirective::new(vectors::print_trait_dict),
     },
     CustomDirective {
@@ -564,10 +570,7 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         params: &[operands("operand").by_ref()],
         group: VECTORS,
         doc: "`attr-dict`; if the op has the operand, attributes that are equal to their default are printed too",
-        parse: ParseDirective::new(vectors::parse_attr_dict_of_operand)
-            .starts_with(Kind(LBrace))
-            .may_be_absent()
-            .cacheable(),
+        parse: ParseDirective::new(vectors::parse_attr_dict_of_operand).starts_with(Kind(LBrace)).may_be_absent(),
         print: PrintDirective::new(vectors::print_attr_dict_of_operand).may_print_nothing(),
     },
 ];

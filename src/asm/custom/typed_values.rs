@@ -142,7 +142,8 @@ pub(super) fn infer_element_type<'c>(
     let [element, container, position] = args.unpack();
     let ctx = parser.ctx;
     let Some(mut ty) = known_type(state, container) else { return Ok(()) };
-    for index in state.attrs[position.index()].and_then(|a| ctx.int_list(a)).unwrap_or_default() {
+    let position = state.attrs[position.index()].map(|attr| ctx.int_items(attr)).unwrap_or_default();
+    for index in position {
         match member_type(ctx, ty, index) {
             Some(next) => ty = next,
             None => {

@@ -3,11 +3,21 @@
 //! Tests: tests/dialects/, tests/all/mlir_opt.rs.
 
 use super::print_plan::PrintPlan;
+use crate::ir::op_info::Arities;
 use crate::ir::segments::Segments;
 use crate::ir::{Attr, Block, Body, Context, Op, Region, Type, Value};
 use rulec::rir::declarations::OpDef;
 use smallvec::SmallVec;
 use std::ops::Range;
+
+/// Returns the range of a group among the items of an op.
+#[inline]
+fn range_of(segments: &Option<Segments>, group: usize) -> Range<usize> {
+    match segments {
+        None => group..group + 1,
+        Some(segments) => segments.range(group),
+    }
+}
 
 /// An op that fits its declaration, with its components by declared group, for the printer of its assembly format.
 pub struct OpView<'m, 'c> {
@@ -21,46 +31,46 @@ pub struct OpView<'m, 'c> {
     pub elided_attrs: &'m [u16],
     /// The op's own operands: those that it does not forward to successor blocks.
     own_operands: &'m [Value],
-    /// Segments of all groups; `None` if each group has exactly one item.
-    segments: Option<ItemSegments>,
-}
-
-/// The operands, results, successors and regions of an op, divided into its declared groups.
-struct ItemSegments {
-    operands: Segments,
-    results: Segments,
-    successors: Segments,
-    regions: Segments,
+    /// Segments of the operands; `None` if each group has exactly one. The same holds for the other items.
+    operands: Option<Segments>,
+    results: Option<Segments>,
+    successors: Option<Segments>,
+    regions: Option<Segments>,
 }
 
 impl<'m, 'c> OpView<'m, 'c> {
     /// Creates the view of an op. Returns `None` if the op does not fit its declaration, or lacks a required attribute.
     #[inline]
     pub(super) fn new(ctx: &'c Context, plan: &'m PrintPlan<'c>, body: &'m Body, op: Op) -> Option<OpView<'m, 'c>> {
-        let (def, op_info) = (plan.def, plan.op_info);
-        for index in &op_info.required_attrs {
+        let (def, info) = (plan.def, plan.op_info);
+        for index in &info.required_attrs {
             body.attr(op, *index as usize)?;
         }
-        let segments = match op_info.fixed_counts {
-            Some(counts) if body.item_counts(op) == counts => None,
-            Some(_) => return None,
-            None => Some(ItemSegments {
-                operands: body.operand_segments(ctx, op, def)?,
-                results: body.result_segments(ctx, op, def)?,
-                successors: body.successor_segments(ctx, op, def)?,
-                regions: body.region_segments(ctx, op, def)?,
-            }),
-        };
-        let own_operands = body.own_operands(op);
-        Some(OpView { body, op, def, elided_attrs: &plan.elided_attrs, own_operands, segments })
-    }
-
-    #[inline]
-    fn range(&self, segments: impl FnOnce(&ItemSegments) -> &Segments, group: usize) -> Range<usize> {
-        match &self.segments {
-            None => group..group + 1,
-            Some(item_segments) => segments(item_segments).range(group),
-        }
+        let [operand_count, result_count, successor_count, region_count] = body.item_counts(op);
+        let is_single = |arities: Arities, count| arities.variadic_groups == 0 && arities.group_count == count;
+        Some(OpView {
+            body,
+            op,
+            def,
+            elided_attrs: &plan.elided_attrs,
+            own_operands: body.own_operands(op),
+            operands: match is_single(info.operands, operand_count) {
+                true => None,
+                false => Some(body.operand_segments(ctx, op, def)?),
+            },
+            results: match is_single(info.results, result_count) {
+                true => None,
+                false => Some(body.result_segments(ctx, op, def)?),
+            },
+            successors: match is_single(info.successors, successor_count) {
+                true => None,
+                false => Some(body.successor_segments(ctx, op, def)?),
+            },
+            regions: match is_single(info.regions, region_count) {
+                true => None,
+                false => Some(body.region_segments(ctx, op, def)?),
+            },
+        })
     }
 
     /// Returns the operands that the op does not forward to successor blocks.
@@ -72,13 +82,13 @@ impl<'m, 'c> OpView<'m, 'c> {
     /// Returns the operands of a group.
     #[inline]
     pub fn operands(&self, group: usize) -> &'m [Value] {
-        &self.own_operands[self.range(|s| &s.operands, group)]
+        &self.own_operands[range_of(&self.operands, group)]
     }
 
     /// Returns the results of a group.
     pub fn results(&self, group: usize) -> impl ExactSizeIterator<Item = Value> + use<'m> {
         let (body, op) = (self.body, self.op);
-        self.range(|s| &s.results, group).map(move |i| body.result(op, i))
+        range_of(&self.results, group).map(move |i| body.result(op, i))
     }
 
     /// Returns whether the op has no attribute at all.
@@ -96,14 +106,14 @@ impl<'m, 'c> OpView<'m, 'c> {
     /// Returns the successors of a group: each block with the operands forwarded to it.
     pub fn successors(&self, group: usize) -> impl ExactSizeIterator<Item = (Block, &'m [Value])> + use<'m> {
         let (body, op) = (self.body, self.op);
-        let successors = &body.successors(op)[self.range(|s| &s.successors, group)];
+        let successors = &body.successors(op)[range_of(&self.successors, group)];
         successors.iter().map(move |s| (s.block, body.successor_operands(op, *s)))
     }
 
     /// Returns the regions of a group, with the body that contains their blocks.
     pub fn regions(&self, group: usize) -> (&'m Body, &'m [Region]) {
         let (body, regions) = self.body.regions(self.op);
-        (body, &regions[self.range(|s| &s.regions, group)])
+        (body, &regions[range_of(&self.regions, group)])
     }
 
     /// Returns the types of values of the op's body.

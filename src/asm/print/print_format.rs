@@ -143,6 +143,44 @@ impl<'c> OpPrinter<'c, '_> {
         self.writer.print_type(view.body.value_type(view.body.result(view.op, index)));
     }
 
+    // In compiled formats the text before an operand or a type is a literal.
+    /// Prints a literal.
+    #[inline(always)]
+    pub(in crate::asm) fn print_literal(&mut self, text: &'static str) {
+        self.writer.out.push_literal(text);
+    }
+
+    /// Prints a literal, and the name of an operand after its `%`.
+    #[inline(always)]
+    pub(in crate::asm) fn print_literal_operand(&mut self, view: &OpView<'_, 'c>, before: &'static str, index: usize) {
+        self.writer.out.push_literal(before);
+        self.names.print_operand(view.body, view.own_operands()[index], &mut self.writer.out);
+    }
+
+    /// Prints a literal and the type of an operand.
+    #[inline(always)]
+    pub(in crate::asm) fn print_literal_operand_type(
+        &mut self,
+        view: &OpView<'_, 'c>,
+        before: &'static str,
+        index: usize,
+    ) {
+        self.writer.out.push_literal(before);
+        self.writer.print_type(view.body.value_type(view.own_operands()[index]));
+    }
+
+    /// Prints a literal and the type of a result.
+    #[inline(always)]
+    pub(in crate::asm) fn print_literal_result_type(
+        &mut self,
+        view: &OpView<'_, 'c>,
+        before: &'static str,
+        index: usize,
+    ) {
+        self.writer.out.push_literal(before);
+        self.writer.print_type(view.body.value_type(view.body.result(view.op, index)));
+    }
+
     /// Prints a custom directive. `space` says whether a space precedes it.
     pub(in crate::asm) fn print_custom(
         &mut self,

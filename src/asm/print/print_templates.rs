@@ -15,6 +15,8 @@ use std::ops::Range;
 const SEGMENT_BYTES: usize = 32;
 /// Maximum bytes of text in a template. A longer text is not cached.
 const MAX_TEMPLATE_BYTES: usize = 4096;
+/// The number of lookups of an op name from which on it is decided whether its ops repeat.
+const TRIAL: u32 = 256;
 /// Number of segments after which the cache is cleared.
 const MAX_SEGMENTS: usize = 1 << 16;
 
@@ -64,17 +66,43 @@ struct TemplateRange {
 pub(super) struct PrintTemplates {
     ranges: OpShapeCache<TemplateRange>,
     segments: Vec<TemplateSegment>,
+    /// For each op name, the numbers of lookups and of hits.
+    statistics: Vec<(u32, u32)>,
 }
 
 impl PrintTemplates {
     /// Creates an empty cache. If `is_on` is false, it stores nothing.
     pub(super) fn new(is_on: bool) -> PrintTemplates {
-        PrintTemplates { ranges: OpShapeCache::new(is_on), segments: Vec::new() }
+        PrintTemplates { ranges: OpShapeCache::new(is_on), segments: Vec::new(), statistics: Vec::new() }
     }
 
     /// Returns whether the cache has a print template for ops of this shape.
     pub(super) fn contains(&mut self, body: &Body, op: Op, dialect: Str) -> bool {
-        !has_regions(body, op) && self.ranges.find(body, op, dialect.index() as u32).is_some()
+        !has_regions(body, op) && self.find(body, op, dialect).is_some()
+    }
+
+    /// Returns the template of an op. An op name is given up if its ops hardly repeat, as those of constants.
+    #[inline]
+    fn find(&mut self, body: &Body, op: Op, dialect: Str) -> Option<TemplateRange> {
+        let name = body.name(op).index();
+        if self.statistics.len() <= name {
+            self.statistics.resize(name + 1, (0, 0));
+        }
+        let (lookups, hits) = &mut self.statistics[name];
+        // A shape id makes the lookup cheap.
+        if *lookups >= TRIAL && *hits < *lookups / 2 && body.shape_id(op) == 0 {
+            return None;
+        }
+        let found = self.ranges.find(body, op, dialect.index() as u32).copied();
+        *lookups += 1;
+        *hits += u32::from(found.is_some());
+        found
+    }
+
+    /// Returns whether an op name is given up.
+    fn is_given_up(&self, body: &Body, op: Op) -> bool {
+        let statistics = self.statistics.get(body.name(op).index());
+        body.shape_id(op) == 0 && statistics.is_some_and(|(lookups, hits)| *lookups >= TRIAL && *hits < *lookups / 2)
     }
 
     /// Prints an op by its template. Returns `false` and prints nothing if there is none.
@@ -90,9 +118,7 @@ impl PrintTemplates {
         if !body.has_no_successors_or_regions(op) && has_regions(body, op) {
             return false;
         }
-        let Some(&TemplateRange { start, end }) = self.ranges.find(body, op, dialect.index() as u32) else {
-            return false;
-        };
+        let Some(TemplateRange { start, end }) = self.find(body, op, dialect) else { return false };
         render(&self.segments[start as usize..end as usize], body, op, names, out);
         true
     }
@@ -132,7 +158,7 @@ impl PrintTemplates {
     /// If a value occurs twice among the operands, or a block twice among the successors, the mapping from names to
     /// indices is ambiguous. Such an op is refused.
     pub(super) fn should_insert(&mut self, body: &Body, op: Op) -> bool {
-        if has_regions(body, op) || !self.ranges.was_seen() {
+        if has_regions(body, op) || self.is_given_up(body, op) || !self.ranges.was_seen() {
             return false;
         }
         let (operands, successors) = (body.operands(op), body.successors(op));

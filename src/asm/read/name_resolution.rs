@@ -260,21 +260,25 @@ impl<'c> OpParser<'c> {
         types: &[Type],
         out: &mut Vec<Value>,
     ) -> ParseResult<()> {
-        for (i, operand) in operands.iter().enumerate() {
-            let ty = types[i];
-            let scope = self.isolated_scopes.last().expect(IN_ISOLATED_REGION);
-            // Fast path: a defined value of this type. `resolve_operand` handles all other cases, errors included.
-            if let Some(BoundValue::Defined { first, count, .. }) =
-                scope.values.get(operand.name).map(ValueBinding::get)
-                && operand.number < count
-                && let value = Value::new(first.index() + operand.number as usize)
-                && scope.failed_names.is_empty()
-                && self.bodies[scope.body].value_type(value) == ty
-            {
+        let mut resolved = 0;
+        let scope = self.isolated_scopes.last().expect(IN_ISOLATED_REGION);
+        // Defined values of the right types. `resolve_operand` handles all other cases, errors included.
+        if scope.failed_names.is_empty() {
+            let body = &self.bodies[scope.body];
+            for (operand, ty) in operands.iter().zip(types) {
+                let binding = scope.values.get(operand.name).map(ValueBinding::get);
+                let Some(BoundValue::Defined { first, count, .. }) = binding else { break };
+                let value = Value::new(first.index() + operand.number as usize);
+                if operand.number >= count || body.value_type(value) != *ty {
+                    break;
+                }
                 out.push(value);
-            } else {
-                out.push(self.resolve_operand(*operand, ty)?);
+                resolved += 1;
             }
+        }
+        for i in resolved..operands.len() {
+            let value = self.resolve_operand(operands[i], types[i])?;
+            out.push(value);
         }
         Ok(())
     }

@@ -1,21 +1,17 @@
 //! Symbol table of one kind of SSA names: the values of an isolated region (`%name`), or the blocks of a region
 //! (`^name`).
 //!
-//! Names that printers number consecutively (`%12`, `^bb3`) index an array. All other names are keys of a hash map, and
-//! so are numbers that would leave the array mostly empty.
+//! Names that printers number consecutively (`%12`, `^bb3`) index an array. All other names are keys of a hash table
+//! with linear probing, and so are numbers that would leave the array mostly empty.
 //!
 //! Tests: below.
 
-use crate::syntax::lexer;
-use rustc_hash::FxHashMap;
+use crate::syntax::text_table::TextTable;
 use std::borrow::Cow;
 
 /// `NameTable::dense` is extended to an index only if the index is less than twice the number of its bindings plus this
 /// number.
 const DENSE_SLACK: usize = 256;
-
-/// `NameTable::clear` drops a map with a larger capacity: the cost of clearing it is proportional to its capacity.
-const MAX_KEPT_CAPACITY: usize = 1024;
 
 /// Map from names, with their sigil, to bindings.
 ///
@@ -30,7 +26,7 @@ pub(super) struct NameTable<'c, T> {
     /// Number of bindings in `dense`.
     dense_count: usize,
     /// Bindings of all other names.
-    sparse: FxHashMap<&'c str, T>,
+    sparse: TextTable<'c, T>,
     /// Whether `sparse` may contain numbered names.
     has_sparse_numbers: bool,
 }
@@ -43,20 +39,16 @@ impl<'c, T: Copy> NameTable<'c, T> {
             base: 0,
             dense: Vec::new(),
             dense_count: 0,
-            sparse: FxHashMap::default(),
+            sparse: TextTable::default(),
             has_sparse_numbers: false,
         }
     }
 
-    /// Removes all names; keeps the allocations unless the map is large.
+    /// Removes all names; keeps the allocations unless the hash table is large.
     pub(super) fn clear(&mut self) {
         (self.base, self.dense_count, self.has_sparse_numbers) = (0, 0, false);
         self.dense.clear();
-        if self.sparse.capacity() > MAX_KEPT_CAPACITY {
-            self.sparse = FxHashMap::default();
-        } else {
-            self.sparse.clear();
-        }
+        self.sparse.clear();
     }
 
     /// Returns the number of a name that is the prefix and a decimal number of at most 9 digits without leading zeros;
@@ -97,36 +89,7 @@ impl<'c, T: Copy> NameTable<'c, T> {
                 return None;
             }
         }
-        self.sparse.get(name).copied()
-    }
-
-    /// Parses the name at byte `pos` if it is the sigil and a short number, and the table's prefix is the sigil alone.
-    /// Returns the number and the end of the name.
-    #[inline]
-    pub(super) fn parse_number_at(&self, bytes: &[u8], pos: usize) -> Option<(u32, usize)> {
-        let (number, count) = lexer::parse_short_number(bytes, pos + 1)?;
-        // `%01` is a name, but not a numbered one, because of the leading zero.
-        (self.prefix.len() == 1 && count > 0 && (count == 1 || bytes[pos + 1] != b'0'))
-            .then_some((number, pos + 1 + count))
-    }
-
-    /// Returns the binding of a number, if it is in `dense`.
-    #[inline]
-    pub(super) fn get_dense(&self, number: u32) -> Option<T> {
-        *self.dense.get(self.dense_index(number))?
-    }
-
-    /// Returns the binding of the name at byte `pos` (`None` if unbound) and the end of the name; `None` if no name
-    /// begins there.
-    pub(super) fn lookup_at(&self, text: &str, pos: usize) -> Option<(Option<T>, usize)> {
-        let end = lexer::skip_sigil_name(text.as_bytes(), pos)?;
-        Some((self.get(&text[pos..end]), end))
-    }
-
-    /// Returns whether a numbered name may be bound in the map, so that `get_dense` does not find it.
-    #[inline]
-    pub(super) fn has_sparse_numbers(&self) -> bool {
-        self.has_sparse_numbers
+        self.sparse.get(name)
     }
 
     /// Binds a name and returns its previous binding.
@@ -142,10 +105,8 @@ impl<'c, T: Copy> NameTable<'c, T> {
     #[inline]
     pub(super) fn insert_number(&mut self, number: u32, name: &'c str, binding: T) -> Option<T> {
         // A number that was outside the array's limits when it was first bound stays in the map.
-        if self.has_sparse_numbers
-            && let Some(old) = self.sparse.get_mut(name)
-        {
-            return Some(std::mem::replace(old, binding));
+        if self.has_sparse_numbers && self.sparse.get(name).is_some() {
+            return self.sparse.insert(name, binding);
         }
         if self.dense.is_empty() {
             self.base = if (number as usize) < DENSE_SLACK { 0 } else { number };
@@ -184,20 +145,25 @@ impl<'c, T: Copy> NameTable<'c, T> {
             let name = || format!("{}{}", self.prefix, self.base as usize + i);
             binding.map(|binding| (Cow::Owned(name()), binding))
         });
-        dense.chain(self.sparse.iter().map(|(name, binding)| (Cow::Borrowed(*name), *binding)))
+        dense.chain(self.sparse.iter().map(|(name, binding)| (Cow::Borrowed(name), binding)))
     }
 
     /// Returns whether any binding satisfies a predicate.
     pub(super) fn any_binding(&self, predicate: impl Fn(T) -> bool) -> bool {
-        self.dense.iter().flatten().chain(self.sparse.values()).any(|binding| predicate(*binding))
+        self.dense.iter().flatten().copied().chain(self.sparse.iter().map(|(_, binding)| binding)).any(predicate)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{DENSE_SLACK, MAX_KEPT_CAPACITY, NameTable};
+    use super::{DENSE_SLACK, NameTable};
     use proptest::prelude::*;
     use std::collections::BTreeMap;
+
+    /// Returns the binding of a number, if it is in the array.
+    fn get_dense<T: Copy>(table: &NameTable<'_, T>, number: u32) -> Option<T> {
+        *table.dense.get(table.dense_index(number))?
+    }
 
     #[test]
     fn printed_numbers_are_stored_in_the_array() {
@@ -205,15 +171,15 @@ mod tests {
         table.insert("^bb0", 'a');
         table.insert("^bb1", 'b');
         table.insert("^1", 'c');
-        assert_eq!((table.get_dense(0), table.get_dense(1), table.dense_count), (Some('a'), Some('b'), 2));
-        assert_eq!((table.get("^bb1"), table.get("^1"), table.sparse.len()), (Some('b'), Some('c'), 1));
+        assert_eq!((get_dense(&table, 0), get_dense(&table, 1), table.dense_count), (Some('a'), Some('b'), 2));
+        assert_eq!((table.get("^bb1"), table.get("^1"), table.sparse.iter().count()), (Some('b'), Some('c'), 1));
     }
 
     #[test]
     fn a_number_with_a_leading_zero_is_another_name() {
         let mut table = NameTable::new("%");
         table.insert("%1", 'a');
-        assert_eq!((table.get("%01"), table.parse_number_at(b"%01       ", 0)), (None, None));
+        assert_eq!(table.get("%01"), None);
         assert_eq!(table.insert("%01", 'b'), None);
         assert_eq!((table.get("%1"), table.get("%01")), (Some('a'), Some('b')));
     }
@@ -223,11 +189,11 @@ mod tests {
         let mut table = NameTable::new("%");
         table.insert("%1000000", 'a');
         table.insert("%1000001", 'b');
-        assert_eq!((table.dense.len(), table.has_sparse_numbers()), (2, false));
+        assert_eq!((table.dense.len(), table.has_sparse_numbers), (2, false));
         assert_eq!((table.get("%1000001"), table.get("%0")), (Some('b'), None));
         // A number smaller than the base is stored in the map, not in the array.
         table.insert("%0", 'c');
-        assert_eq!((table.get("%0"), table.dense.len(), table.has_sparse_numbers()), (Some('c'), 2, true));
+        assert_eq!((table.get("%0"), table.dense.len(), table.has_sparse_numbers), (Some('c'), 2, true));
     }
 
     #[test]
@@ -236,24 +202,13 @@ mod tests {
         table.insert("%0", 0);
         let far = format!("%{}", 2 + DENSE_SLACK);
         table.insert(&far, 1);
-        assert!(table.has_sparse_numbers() && table.dense.len() == 1);
+        assert!(table.has_sparse_numbers && table.dense.len() == 1);
         let near: Vec<String> = (1..2 + DENSE_SLACK).map(|number| format!("%{number}")).collect();
         for name in &near {
             table.insert(name, 2);
         }
         assert_eq!((table.insert(&far, 3), table.get(&far)), (Some(1), Some(3)));
-        assert_eq!((table.dense_count, table.get_dense(2 + DENSE_SLACK as u32)), (2 + DENSE_SLACK, None));
-    }
-
-    #[test]
-    fn a_cleared_table_drops_a_large_map() {
-        let names: Vec<String> = (0..2 * MAX_KEPT_CAPACITY).map(|i| format!("%a{i}")).collect();
-        let mut table = NameTable::new("%");
-        for name in &names {
-            table.insert(name, ());
-        }
-        table.clear();
-        assert!(table.get("%a0").is_none() && table.sparse.capacity() <= MAX_KEPT_CAPACITY);
+        assert_eq!((table.dense_count, get_dense(&table, 2 + DENSE_SLACK as u32)), (2 + DENSE_SLACK, None));
     }
 
     proptest! {
@@ -276,13 +231,6 @@ mod tests {
             for (_, name) in &steps {
                 let expected = map.get(name.as_str()).copied();
                 prop_assert_eq!(table.get(name), expected);
-                let (found, end) = table.lookup_at(&format!(" {name}, "), 1).expect("a name");
-                prop_assert_eq!((found, end), (expected, 1 + name.len()));
-                if let Some((number, end)) = table.parse_number_at(format!("{name}       ").as_bytes(), 0) {
-                    prop_assert_eq!((format!("%{number}"), end), (name.clone(), name.len()));
-                    let expected = expected.filter(|_| !table.sparse.contains_key(name.as_str()));
-                    prop_assert_eq!(table.get_dense(number), expected);
-                }
             }
             let listed: BTreeMap<String, usize> = table.iter().map(|(name, i)| (name.into_owned(), i)).collect();
             prop_assert_eq!(listed, map.into_iter().map(|(name, i)| (name.to_string(), i)).collect());

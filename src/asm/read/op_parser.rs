@@ -4,11 +4,11 @@
 //!
 //! Tests: src/asm/round_trip.rs, tests/errors/syntax/, tests/all/deep_nesting.rs.
 
-use super::op_text_cache::OpTextCache;
+use super::inferred_types::InferredTypes;
 use super::operation_state::OperationState;
 use super::ops::ResultName;
 use super::read_format::ReadFormats;
-use super::read_plan::ReadPlan;
+use super::read_plans::ReadPlans;
 use super::regions::EntryArg;
 use super::scope::{IsolatedScope, ScopePool};
 use crate::ir::{Attr, Block, Body, Context, Loc, Module, Op, OpSpec, Type};
@@ -16,11 +16,9 @@ use crate::syntax::lexer::TokenKind;
 use crate::syntax::old_spellings::TextRecord;
 use crate::syntax::parser::{Failed, ParseResult, Parser};
 use crate::threads::with_enough_stack;
-use crate::vm::signature_memo::SignatureMemo;
+use crate::vm::type_solver::TypeSolver;
 use rulec::report::{Diagnostic, Severity, SourceId};
-use rustc_hash::FxHashMap;
 use std::ops::{Deref, DerefMut, Range};
-use std::rc::Rc;
 
 /// The number of errors after which parsing stops.
 pub const MAX_ERRORS: usize = 20;
@@ -91,12 +89,10 @@ pub struct OpParser<'c> {
     /// Free list of bodies.
     pub(super) body_pool: Vec<Body>,
     pub(super) scope_pool: ScopePool<'c>,
-    /// Read plans of the ops so far, by full name.
-    pub(super) read_plans: FxHashMap<&'c str, Rc<ReadPlan<'c>>>,
-    /// Read plans of the ops whose names were written without the dialect, by default dialect and name.
-    pub(super) plans_of_short_names: FxHashMap<(&'c str, &'c str), Rc<ReadPlan<'c>>>,
-    pub(super) op_text_cache: OpTextCache<'c>,
-    pub(super) signatures: SignatureMemo,
+    pub(super) read_plans: ReadPlans<'c>,
+    pub(super) inferred_types: InferredTypes,
+    /// `None` until it is first needed.
+    pub(super) type_solver: Option<TypeSolver<'c>>,
     /// Cache: the empty dictionary attribute; `None` until it is first needed.
     pub(crate) empty_dict: Option<Attr>,
     /// Buffer for a list of types.
@@ -140,10 +136,9 @@ impl<'c> OpParser<'c> {
             result_names: Vec::new(),
             body_pool: Vec::new(),
             scope_pool: ScopePool::default(),
-            read_plans: FxHashMap::default(),
-            plans_of_short_names: FxHashMap::default(),
-            op_text_cache: OpTextCache::default(),
-            signatures: SignatureMemo::default(),
+            read_plans: ReadPlans::default(),
+            inferred_types: InferredTypes::default(),
+            type_solver: None,
             empty_dict: None,
             scratch_types: Vec::new(),
             scratch_args: Vec::new(),

@@ -7,18 +7,21 @@
 //! Tests: below, tests/errors/types/, tests/errors/ops/.
 
 use super::grouped_list::GroupedList;
+use super::inferred_types::{OpTypes, TypesInText};
 use super::op_parser::OpParser;
 use super::ops::{ParsedOpName, describe_declaration};
 use super::regions::EntryArg;
 use super::scope::UnresolvedOperand;
 use crate::ir::segments::{OPERAND_SEGMENT_SIZES, RESULT_SEGMENT_SIZES, counted};
-use crate::ir::{Attr, Block, Loc, Op, OpSpec, Region, Str, Type, Value};
+use crate::ir::{Attr, Block, Loc, Op, OpName, OpSpec, Region, Str, Type, Value};
 use crate::syntax::parser::{Failed, ParseResult};
-use crate::vm::signature::{self, Signature};
+use crate::vm::signature::Signature;
+use crate::vm::type_solver::TypeSolver;
 use crate::vm::{Machine, NoHost, StaticValue};
 use rulec::report::Diagnostic;
 use rulec::rir::declarations::{Arity, FormatRef, OpDef, Trait, TypeConstraint};
 use smallvec::SmallVec;
+use std::rc::Rc;
 
 /// The parts of an op that have been parsed so far. Lists that are indexed by group or by attribute have an entry for
 /// each declared one.
@@ -65,14 +68,10 @@ pub struct ParsedSuccessor {
 /// Buffers that are reused for each op.
 #[derive(Default)]
 struct OperationScratch {
-    /// Types of all operands, then of all results.
-    types: Vec<Type>,
     operands: Vec<Value>,
     successor_operands: Vec<Value>,
     attrs: Vec<(u32, Attr)>,
     regions: Vec<Region>,
-    /// The number of results of each group, if more than one group is optional or variadic.
-    result_sizes: Vec<i64>,
 }
 
 impl<'c> OperationState<'c> {
@@ -102,9 +101,7 @@ impl<'c> OperationState<'c> {
         self.operands.reset(def.operands.len());
         self.types.reset(def.operands.len() + def.results.len());
         self.attrs.clear();
-        for _ in &def.attributes {
-            self.attrs.push(None);
-        }
+        self.attrs.resize(def.attributes.len(), None);
         self.discardable.clear();
         self.successors.clear();
         self.successors_without_block = 0;
@@ -162,6 +159,12 @@ impl OperationState<'_> {
         known_types
     }
 
+    /// Returns what determines the types of the op, unless they depend on the definitions of its operands.
+    #[inline]
+    fn types_of_text(&self, name: OpName) -> TypesInText<'_> {
+        TypesInText { name, operands: &self.operands, types: &self.types }
+    }
+
     /// Returns whether the types of an operand group are unknown, or not as many as its operands.
     fn is_unresolved(&self, inferred: &Signature, group: usize) -> bool {
         inferred.group(group).is_none_or(|types| types.len() != self.operands.group_or_empty(group).len())
@@ -190,28 +193,53 @@ impl<'c> OpParser<'c> {
     /// Builds the op: determines its types, resolves its operands, and adds the segment sizes and the regions that its
     /// text omits.
     pub(super) fn build_op(&mut self, op_name: &ParsedOpName<'c>, state: &mut OperationState<'c>) -> ParseResult<Op> {
-        self.check_operand_counts(op_name, state)?;
-        self.collect_types(op_name, state)?;
-        self.collect_operands(state)?;
+        let types = match self.inferred_types.find(state.types_of_text(op_name.name)) {
+            Some(types) => types,
+            None => self.determine_types(op_name, state)?,
+        };
+        self.collect_operands(state, &types.types)?;
+        self.collect_attrs(op_name, state, &types.result_sizes);
+        let discardable = match state.discardable.is_empty() {
+            true => None,
+            false => Some(self.parser.ctx.dict_attr(std::mem::take(&mut state.discardable))),
+        };
+        let results = &types.types[state.scratch.operands.len()..];
+        let op = if state.successors.is_empty() && state.regions.is_empty() {
+            let OperationScratch { operands, attrs, .. } = &state.scratch;
+            let spec = OpSpec::new(op_name.name, Loc::Offset(op_name.range.start as u32));
+            let spec = OpSpec { results, attrs, discardable, ..spec };
+            self.body().make_op_without_regions(spec, operands.iter().copied())
+        } else {
+            self.make_op_with_parts(op_name, state, results, discardable)?
+        };
+        if types.are_valid {
+            self.body().mark_valid_types(op);
+        }
+        Ok(op)
+    }
+
+    /// Makes an op that has successors or regions.
+    #[inline(never)]
+    fn make_op_with_parts(
+        &mut self,
+        op_name: &ParsedOpName<'c>,
+        state: &mut OperationState<'c>,
+        results: &[Type],
+        discardable: Option<Attr>,
+    ) -> ParseResult<Op> {
         if !state.successors.is_empty() {
             self.collect_successor_operands(op_name, state)?;
         }
         self.collect_regions(state);
-        self.collect_attrs(op_name, state);
-        let discardable = std::mem::take(&mut state.discardable);
-        let discardable = (!discardable.is_empty()).then(|| self.parser.ctx.dict_attr(discardable));
         let successors = state.resolved_successors();
         let scratch = &state.scratch;
         let spec = OpSpec {
-            name: op_name.name,
-            loc: Loc::Offset(op_name.range.start as u32),
             operands: &scratch.operands,
             successors: &successors,
-            results: &scratch.types[scratch.operands.len()..],
+            results,
             attrs: &scratch.attrs,
             discardable,
-            regions: 0,
-            isolated: false,
+            ..OpSpec::new(op_name.name, Loc::Offset(op_name.range.start as u32))
         };
         Ok(self.make_op(op_name, spec, &scratch.regions))
     }
@@ -219,9 +247,9 @@ impl<'c> OpParser<'c> {
     /// Checks the number of operands of each group against its declared arity.
     fn check_operand_counts(&mut self, op_name: &ParsedOpName<'c>, state: &OperationState<'c>) -> ParseResult<()> {
         let def = state.def;
-        for (g, (start, end)) in state.operands.ranges().iter().enumerate() {
+        for (g, range) in state.operands.ranges().iter().enumerate() {
             let arity = def.operands[g].arity;
-            let fits = match end.saturating_sub(*start) {
+            let fits = match range.len() {
                 1 => true,
                 0 => arity != Arity::One,
                 _ => arity == Arity::Variadic,
@@ -242,14 +270,17 @@ impl<'c> OpParser<'c> {
         Ok(())
     }
 
-    /// Sets `scratch.operands` to the values of the operands, group by group. Their types have been determined.
-    fn collect_operands(&mut self, state: &mut OperationState<'c>) -> ParseResult<()> {
-        let scratch = &mut state.scratch;
-        scratch.operands.clear();
-        for g in 0..state.def.operands.len() {
-            let operands = state.operands.group_or_empty(g);
-            let first = scratch.operands.len();
-            self.resolve_operands(operands, &scratch.types[first..first + operands.len()], &mut scratch.operands)?;
+    /// Sets `scratch.operands` to the values of the operands, group by group. `types` begins with their types.
+    fn collect_operands(&mut self, state: &mut OperationState<'c>, types: &[Type]) -> ParseResult<()> {
+        let OperationState { operands, scratch, .. } = state;
+        let values = &mut scratch.operands;
+        values.clear();
+        if operands.is_in_order() {
+            return self.resolve_operands(operands.items(), types, values);
+        }
+        for g in 0..operands.len() {
+            let group = operands.group_or_empty(g);
+            self.resolve_operands(group, &types[values.len()..], values)?;
         }
         Ok(())
     }
@@ -291,7 +322,7 @@ impl<'c> OpParser<'c> {
     }
 
     /// Sets `scratch.attrs` to the inherent attributes and the segment sizes that the op needs.
-    fn collect_attrs(&mut self, op_name: &ParsedOpName<'c>, state: &mut OperationState<'c>) {
+    fn collect_attrs(&mut self, op_name: &ParsedOpName<'c>, state: &mut OperationState<'c>, result_sizes: &[i64]) {
         let ctx = self.parser.ctx;
         let scratch = &mut state.scratch;
         scratch.attrs.clear();
@@ -302,7 +333,7 @@ impl<'c> OpParser<'c> {
         }
         let op_info = op_name.plan.as_ref().map(|plan| plan.op_info);
         if op_info.is_some_and(|info| info.results.variadic_groups > 1) {
-            scratch.attrs.push((RESULT_SEGMENT_SIZES, ctx.dense_array(32, &scratch.result_sizes)));
+            scratch.attrs.push((RESULT_SEGMENT_SIZES, ctx.dense_array(32, result_sizes)));
         }
         if op_info.is_some_and(|info| info.operands.variadic_groups > 1) {
             let groups = 0..state.def.operands.len();
@@ -311,25 +342,30 @@ impl<'c> OpParser<'c> {
         }
     }
 
-    /// Sets `scratch.types` to the types of all operands, then of all results.
-    fn collect_types(&mut self, op_name: &ParsedOpName<'c>, state: &mut OperationState<'c>) -> ParseResult<()> {
-        state.scratch.types.clear();
-        let inferred = self.infer_types(op_name, state)?;
-        let scratch = &mut state.scratch;
+    /// Determines the types of an op whose text was not read before with the same types, and remembers them if they
+    /// depend on nothing else.
+    #[inline(never)]
+    fn determine_types(&mut self, op_name: &ParsedOpName<'c>, state: &OperationState<'c>) -> ParseResult<Rc<OpTypes>> {
+        self.check_operand_counts(op_name, state)?;
+        let (signature, depends_on_text, are_valid) = self.infer_types(op_name, state)?;
         let operand_group_count = state.def.operands.len();
-        for g in 0..inferred.len() {
-            let types = inferred.group(g).unwrap_or(&[]);
-            if g < operand_group_count && types.len() != state.operands.group_or_empty(g).len() {
-                return Err(self.report_wrong_count(op_name, state.operands.group_or_empty(g).len(), types.len()));
+        let mut types = SmallVec::new();
+        for g in 0..signature.len() {
+            let group = signature.group(g).unwrap_or(&[]);
+            if g < operand_group_count && group.len() != state.operands.group_or_empty(g).len() {
+                return Err(self.report_wrong_count(op_name, state.operands.group_or_empty(g).len(), group.len()));
             }
-            scratch.types.extend_from_slice(types);
+            types.extend_from_slice(group);
         }
         let has_result_sizes = op_name.plan.as_ref().is_some_and(|plan| plan.op_info.results.variadic_groups > 1);
-        if has_result_sizes {
-            let result_groups = operand_group_count..inferred.len();
-            scratch.result_sizes = result_groups.map(|g| inferred.group(g).map_or(0, <[_]>::len) as i64).collect();
+        let result_groups = if has_result_sizes { operand_group_count..signature.len() } else { 0..0 };
+        let result_sizes = result_groups.map(|g| signature.group(g).map_or(0, <[_]>::len) as i64).collect();
+        let ctx = self.parser.ctx;
+        let types = Rc::new(OpTypes { types, result_sizes, are_valid });
+        if depends_on_text {
+            self.inferred_types.insert(ctx, state.types_of_text(op_name.name), &types);
         }
-        Ok(())
+        Ok(types)
     }
 
     fn report_wrong_count(&mut self, op_name: &ParsedOpName<'c>, values: usize, types: usize) -> Failed {
@@ -343,25 +379,34 @@ impl<'c> OpParser<'c> {
     }
 
     /// Infers the types of all groups. It is an error if the known types contradict the declaration, or if types stay
-    /// unknown that are not those of optional or variadic results.
-    fn infer_types(&mut self, op_name: &ParsedOpName<'c>, state: &OperationState<'c>) -> ParseResult<Signature> {
+    /// unknown that are not those of optional or variadic results. Also returns whether the types depend on the types
+    /// in the text and the numbers of operands alone, and whether they are known to be valid.
+    fn infer_types(
+        &mut self,
+        op_name: &ParsedOpName<'c>,
+        state: &OperationState<'c>,
+    ) -> ParseResult<(Signature, bool, bool)> {
         let ctx = self.parser.ctx;
         // Types in the text have precedence: the definitions of operands count only if the text leaves types open.
-        let mut result = self.signatures.infer(ctx, state.def, &state.types_in_text());
-        if let Ok(inferred) = &result
+        let solver = self.type_solver.get_or_insert_with(|| TypeSolver::new(ctx));
+        let mut result = solver.infer_and_check(state.def, &state.types_in_text());
+        let mut depends_on_text = true;
+        if let Ok((inferred, _)) = &result
             && (0..state.def.operands.len()).any(|g| state.is_unresolved(inferred, g))
         {
+            depends_on_text = false;
             let known_types = self.add_types_of_definitions(inferred, state);
-            result = self.signatures.infer(ctx, state.def, &known_types);
+            let solver = self.type_solver.get_or_insert_with(|| TypeSolver::new(ctx));
+            result = solver.infer_and_check(state.def, &known_types);
         }
         if result.is_err()
             && let Some(types) = self.infer_with_old_types(state)
         {
-            return Ok(types);
+            return Ok((types, false, false));
         }
         match result {
-            Ok(types) if types.is_complete() => Ok(types),
-            Ok(types) => self.complete_types(op_name, state, &types),
+            Ok((types, are_valid)) if types.is_complete() => Ok((types, depends_on_text, are_valid)),
+            Ok((types, _)) => Ok((self.complete_types(op_name, state, &types)?, depends_on_text, false)),
             Err(reason) => {
                 let diagnostic = Diagnostic::error("M0118", format!("`{}`: {reason}", state.def.name))
                     .at(self.source, op_name.range.clone(), "inconsistent types")
@@ -397,7 +442,7 @@ impl<'c> OpParser<'c> {
                 None => today.push_unresolved(),
             }
         }
-        let inferred = signature::infer(ctx, state.def, &today).ok()?;
+        let inferred = TypeSolver::new(ctx).infer(state.def, &today).ok()?;
         let known = self.add_types_of_definitions(&inferred, state);
         let mut types = Signature::default();
         for g in 0..stated.len() {

@@ -12,7 +12,7 @@ use super::read_plan::ReadPlan;
 use super::scope::UnresolvedOperand;
 use crate::ir::segments::counted;
 use crate::ir::{Block, Body, Op, OpName, OpSpec, Region, Str, Value};
-use crate::syntax::lexer::{self, TokenKind};
+use crate::syntax::lexer::{self, Token, TokenKind};
 use crate::syntax::parser::{Failed, ParseResult, Parser};
 use crate::vm::{Machine, NoHost, StaticValue};
 use rulec::report::Diagnostic;
@@ -88,6 +88,9 @@ impl<'c> OpParser<'c> {
     ///
     /// If the op fails to parse, uses of its results are not reported as undefined.
     pub(super) fn parse_op(&mut self) -> ParseResult<Op> {
+        if let Some((result, name)) = self.parse_frequent_op_head() {
+            return self.parse_frequent_op(result, name);
+        }
         let (first, bodies) = (self.result_names.len(), self.bodies.len());
         let result = self.parse_op_with_results(first);
         if result.is_err() {
@@ -100,15 +103,14 @@ impl<'c> OpParser<'c> {
         result
     }
 
-    /// Parses the result names of an op in the two most frequent forms: `%name =`, and no result names. Finds the op
-    /// name after them and returns its range; does not advance the current token. Returns `None`, without effect, for
-    /// any other form and for a quoted op name.
+    /// Parses the beginning of an op in its two most frequent forms: `%name =` and no result name, each before the name
+    /// of an op in its custom form. Returns the token of the result name and the range of the op name; does not advance
+    /// the current token. Returns `None`, without effect, for any other form.
     #[inline]
-    fn parse_single_result_fast(&mut self) -> Option<Range<usize>> {
-        let (token, text) = (self.token(), self.parser.text());
-        let bytes = text.as_bytes();
+    fn parse_frequent_op_head(&self) -> Option<(Option<Token>, Range<usize>)> {
+        let (token, bytes) = (self.token(), self.parser.text().as_bytes());
         match token.kind {
-            TokenKind::Identifier => return Some(token.range()),
+            TokenKind::Identifier => return Some((None, token.range())),
             TokenKind::Value => {}
             _ => return None,
         }
@@ -117,9 +119,55 @@ impl<'c> OpParser<'c> {
             return None;
         }
         let start = lexer::skip_whitespace(bytes, equal + 1);
-        let end = lexer::skip_identifier(bytes, start)?;
-        self.result_names.push(ResultName { name: &text[token.range()], offset: token.start, count: 1 });
-        Some(start..end)
+        Some((Some(token), start..lexer::skip_identifier(bytes, start)?))
+    }
+
+    /// Parses an op whose beginning is known: the token of its result name, if it has one, and the range of its name.
+    fn parse_frequent_op(&mut self, result: Option<Token>, name: Range<usize>) -> ParseResult<Op> {
+        let bodies = self.bodies.len();
+        let result_name = result.map(|token| &self.parser.text()[token.range()]);
+        let start = result.map_or(name.start, |token| token.start);
+        let op = match self.parse_custom_op_with_loc(start, name.clone()) {
+            Ok(op) => op,
+            Err(Failed) => {
+                self.bodies.truncate(bodies);
+                result_name.into_iter().for_each(|name| self.mark_failed(name));
+                return Err(Failed);
+            }
+        };
+        let Some(result_name) = result_name else { return Ok(op) };
+        let values = self.body().result_range(op);
+        let defined = if values.end.index() == values.start.index() + 1 {
+            self.define_values(result_name, start, values)
+        } else {
+            let names = self.result_names.len();
+            self.result_names.push(ResultName { name: result_name, offset: start, count: 1 });
+            let result = self.name_results(op, names, name);
+            self.result_names.truncate(names);
+            result
+        };
+        if defined.is_err() {
+            self.mark_failed(result_name);
+        }
+        defined.map(|()| op)
+    }
+
+    /// Parses the custom form of an op and its trailing location. The text of the op begins at `start`.
+    fn parse_custom_op_with_loc(&mut self, start: usize, name: Range<usize>) -> ParseResult<Op> {
+        let op = self.parse_custom_op(name.clone())?;
+        self.record_op_text(start, name);
+        self.parse_trailing_loc(op)?;
+        Ok(op)
+    }
+
+    /// Parses a trailing `loc(..)`, if it is there, and sets the location of the op.
+    fn parse_trailing_loc(&mut self, op: Op) -> ParseResult<()> {
+        if let Some(loc) = self.parse_optional_loc()?
+            && !self.record_loc(loc)
+        {
+            self.body().set_loc(op, loc);
+        }
+        Ok(())
     }
 
     /// Parses `%a, %b:2 =` into `result_names`; does nothing if the op has no result names.
@@ -142,28 +190,22 @@ impl<'c> OpParser<'c> {
     /// Parses an op with its result names, which become the entries `first..` of `result_names`.
     fn parse_op_with_results(&mut self, first: usize) -> ParseResult<Op> {
         let start = self.token_start();
-        let name_range = match self.parse_single_result_fast() {
-            Some(name) => name,
-            None => {
-                self.parse_result_names()?;
-                self.token().range()
+        self.parse_result_names()?;
+        let name = self.token().range();
+        let op = match self.kind() {
+            TokenKind::String => {
+                let op = self.parse_generic_op()?;
+                self.record_op_text(start, name.clone());
+                self.parse_trailing_loc(op)?;
+                op
             }
-        };
-        let op = match self.parser.text().as_bytes().get(name_range.start) {
-            Some(b'"') if self.at(TokenKind::String) => self.parse_generic_op()?,
-            Some(b'a'..=b'z' | b'A'..=b'Z' | b'_') => self.parse_custom_op(name_range.clone())?,
+            TokenKind::Identifier => self.parse_custom_op_with_loc(start, name.clone())?,
             _ => return Err(self.expected("an op name")),
         };
-        self.record_op_text(start, name_range.clone());
-        if let Some(loc) = self.parse_optional_loc()?
-            && !self.record_loc(loc)
-        {
-            self.body().set_loc(op, loc);
-        }
         if self.result_names.len() == first {
             return Ok(op);
         }
-        self.name_results(op, first, name_range).map(|()| op)
+        self.name_results(op, first, name).map(|()| op)
     }
 
     /// Defines the names `result_names[first..]` as the results of an op.
@@ -219,32 +261,31 @@ impl<'c> OpParser<'c> {
     }
 
     // ---- names
-    /// Returns the read plan (compiled assembly format) of the declared op with this full name; `None` if there is
-    /// none.
+    /// Returns the read plan of the declared op with this full name; `None` if there is none.
     pub(super) fn plan_by_full_name(&mut self, name: &str) -> Option<Rc<ReadPlan<'c>>> {
-        if let Some(plan) = self.read_plans.get(name) {
-            return Some(Rc::clone(plan));
-        }
         let ctx = self.parser.ctx;
-        let plan = Rc::new(ReadPlan::new(ctx, ctx.find_op_name(name)?, self.formats)?);
-        self.read_plans.insert(&plan.def.name, Rc::clone(&plan));
+        let name = ctx.find_op_name(name)?;
+        if let Some(plan) = self.read_plans.of_name(name) {
+            return Some(plan);
+        }
+        let plan = Rc::new(ReadPlan::new(ctx, name, self.formats)?);
+        self.read_plans.add(Rc::clone(&plan));
         Some(plan)
     }
 
     /// Returns the read plan of the declared op with this name, which may omit the dialect; `None` if there is none.
     pub(super) fn find_plan(&mut self, name: &'c str) -> Option<Rc<ReadPlan<'c>>> {
-        if name.contains('.') {
-            return self.plan_by_full_name(name);
-        }
         let dialect = self.default_dialects.last().copied().unwrap_or("");
-        if let Some(plan) = self.plans_of_short_names.get(&(dialect, name)) {
-            return Some(Rc::clone(plan));
+        if let Some(plan) = self.read_plans.find(name, dialect) {
+            return Some(plan);
         }
+        let has_dialect = name.contains('.');
         let plan = match self.plan_by_full_name(name) {
             Some(plan) => plan,
+            None if has_dialect => return None,
             None => self.plan_by_full_name(&format!("{dialect}.{name}"))?,
         };
-        self.plans_of_short_names.insert((dialect, name), Rc::clone(&plan));
+        self.read_plans.add_name(name, if has_dialect { None } else { Some(dialect) }, &plan);
         Some(plan)
     }
 
@@ -361,29 +402,29 @@ impl<'c> OpParser<'c> {
 
     /// Parses the custom form of a declared op with the name at `name`. The current token is that name or precedes it.
     pub(super) fn parse_by_plan(&mut self, plan: Rc<ReadPlan<'c>>, name: Range<usize>) -> ParseResult<Op> {
-        let def = plan.def;
-        let Some(reader) = &plan.reader else {
-            let diagnostic = Diagnostic::error("M0114", format!("`{}` has no custom assembly form", def.name))
-                .at(self.source, name.clone(), "")
-                .note(format!("use the generic form: `\"{}\"(..) : (..) -> ..`", def.name));
-            self.seek(name.end);
-            return Err(self.fail(diagnostic));
-        };
         let pos = name.end;
-        let op_name = ParsedOpName { name: plan.name, plan: Some(Rc::clone(&plan)), range: name };
+        let def = plan.def;
+        let op_name = ParsedOpName { name: plan.name, plan: Some(plan), range: name };
         self.open_op(&op_name);
         let mut state = reset_state(&mut self.state_pool, def);
-        let pos = match reader {
-            FormatReader::Compiled(read) => read(self, &mut state, pos)?,
-            FormatReader::Interpreted(steps) => self.interpret_steps(pos, steps, &mut state)?,
+        let pos = match op_name.plan.as_ref().and_then(|plan| plan.reader.as_ref()) {
+            Some(FormatReader::Compiled(read)) => read(self, &mut state, pos)?,
+            Some(FormatReader::Interpreted(steps)) => self.interpret_steps(pos, steps, &mut state)?,
+            None => return Err(self.report_no_custom_form(def, op_name.range)),
         };
         self.seek_to(pos);
         let op = self.build_op(&op_name, &mut state)?;
         self.state_pool.push(state);
-        if plan.is_cacheable && self.parser.record.is_none() && self.parser.ctx.caches {
-            self.record_op(&plan, &op_name.range, op);
-        }
         Ok(op)
+    }
+
+    fn report_no_custom_form(&mut self, def: &OpDef, name: Range<usize>) -> Failed {
+        let end = name.end;
+        let diagnostic = Diagnostic::error("M0114", format!("`{}` has no custom assembly form", def.name))
+            .at(self.source, name, "")
+            .note(format!("use the generic form: `\"{}\"(..) : (..) -> ..`", def.name));
+        self.seek(end);
+        self.fail(diagnostic)
     }
 
     /// Reports an attribute that is set twice.

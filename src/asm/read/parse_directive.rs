@@ -11,23 +11,22 @@ use crate::syntax::parser::ParseResult;
 /// Function that parses a directive's text into an operation state.
 pub type ParseFn = for<'c> fn(&mut OpParser<'c>, &DirectiveArgs, &mut OperationState<'c>) -> ParseResult<()>;
 
+/// Function that parses a directive's text from a byte on, in a frequent form, and returns the end. It returns `None`,
+/// without effect, for any other form.
+pub type FrequentFn = for<'c> fn(&mut OpParser<'c>, usize, &DirectiveArgs, &mut OperationState<'c>) -> Option<usize>;
+
 /// The parsing half of a custom directive.
 #[derive(Clone, Copy)]
 pub struct ParseDirective {
     /// Parses the text.
     pub(super) parse: ParseFn,
+    /// Parses the text in its frequent form, if there is a function for it.
+    pub(super) frequent: Option<FrequentFn>,
     /// Token that the text begins with. It decides whether an optional group is present whose first element is the
     /// directive.
     pub(super) first_token: DirectiveFirstToken,
     /// Whether the directive is skipped if `first_token` does not match.
     pub(super) may_be_absent: bool,
-    /// Whether SSA names and block labels in the text are only operands and successors, and the text contains no
-    /// region.
-    ///
-    /// Only then does `OpTextCache` replay the op.
-    pub(super) is_cacheable: bool,
-    /// Whether no word can continue the text: a word after it begins the next op.
-    pub(super) word_cannot_follow: bool,
     /// Whether the absence of the directive's keyword has a meaning too: the attribute that the first argument names is
     /// then absent or has its default. An attribute dictionary cannot set such an attribute, unless it is an optional
     /// enum (`ReadPlan::attrs_of_words`).
@@ -53,11 +52,15 @@ impl ParseDirective {
         ParseDirective {
             parse,
             first_token: DirectiveFirstToken::Any,
+            frequent: None,
             may_be_absent: false,
-            is_cacheable: false,
-            word_cannot_follow: false,
             states_absence: false,
         }
+    }
+    /// Sets `frequent`.
+    pub(in crate::asm) const fn with_frequent(mut self, frequent: FrequentFn) -> ParseDirective {
+        self.frequent = Some(frequent);
+        self
     }
     /// Sets `first_token`.
     pub(in crate::asm) const fn starts_with(mut self, first_token: DirectiveFirstToken) -> ParseDirective {
@@ -69,23 +72,9 @@ impl ParseDirective {
         self.may_be_absent = true;
         self
     }
-    /// Sets `is_cacheable`.
-    pub(in crate::asm) const fn cacheable(mut self) -> ParseDirective {
-        self.is_cacheable = true;
-        self
-    }
-    /// Sets `word_cannot_follow`.
-    pub(in crate::asm) const fn word_cannot_follow(mut self) -> ParseDirective {
-        self.word_cannot_follow = true;
-        self
-    }
     /// Sets `states_absence`.
     pub(in crate::asm) const fn states_absence(mut self) -> ParseDirective {
         self.states_absence = true;
         self
-    }
-    /// Returns whether the text begins with a token of one kind, which is no identifier.
-    pub(super) fn begins_with_punctuation(&self) -> bool {
-        matches!(self.first_token, DirectiveFirstToken::Kind(kind) if kind != TokenKind::Identifier)
     }
 }

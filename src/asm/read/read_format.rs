@@ -27,6 +27,7 @@ use crate::syntax::parser::{Failed, ParseResult};
 use rulec::format_steps::read::ReadStep;
 use rulec::report::Diagnostic;
 use rulec::rir::declarations::{Arity, FormatRef};
+use smallvec::SmallVec;
 
 /// Compiled function that parses the text of an op after its name, which ends at the given byte. It returns the
 /// position after the text.
@@ -227,6 +228,13 @@ impl<'c> OpParser<'c> {
         state: &mut OperationState<'c>,
     ) -> ParseResult<usize> {
         let index = index as usize;
+        let kind = &state.def.attributes[index].kind;
+        if state.attrs[index].is_none()
+            && let Some((attr, end)) = self.parser.frequent_attr_at(at, kind)
+        {
+            state.attrs[index] = Some(attr);
+            return Ok(end);
+        }
         self.read_by_lexer(at, |p| {
             let start = p.token_start();
             let attr = p.parser.parse_attr_of_kind(&state.def.attributes[index].kind)?;
@@ -251,10 +259,13 @@ impl<'c> OpParser<'c> {
         group: u16,
         state: &mut OperationState<'c>,
     ) -> ParseResult<usize> {
-        self.read_by_lexer(at, |p| {
-            let ty = p.parse_type()?;
-            p.set_types(FormatRef::Operand(group), &[ty], state)
-        })
+        let (ty, end) = self.parser.parse_type_at(at)?;
+        let group = usize::from(group);
+        match state.operands.get(group) {
+            Some([_]) | None => state.types.set(group, [ty]),
+            Some(_) => self.set_types(FormatRef::Operand(group as u16), &[ty], state)?,
+        }
+        Ok(end)
     }
 
     /// Parses the type of a result group that has exactly one result; `index` is its position in `state.types`.
@@ -264,11 +275,9 @@ impl<'c> OpParser<'c> {
         index: usize,
         state: &mut OperationState<'c>,
     ) -> ParseResult<usize> {
-        self.read_by_lexer(at, |p| {
-            let ty = p.parse_type()?;
-            state.types.set(index, [ty]);
-            Ok(())
-        })
+        let (ty, end) = self.parser.parse_type_at(at)?;
+        state.types.set(index, [ty]);
+        Ok(end)
     }
 
     /// Parses `(a, b) -> c`.
@@ -279,6 +288,18 @@ impl<'c> OpParser<'c> {
         results: FormatRef,
         state: &mut OperationState<'c>,
     ) -> ParseResult<usize> {
+        let mut types = SmallVec::new();
+        if let Some((input_count, end)) = self.parser.known_function_type_at(at, &mut types) {
+            let error_count = self.parser.diagnostics.len();
+            let (input_types, result_types) = types.split_at(input_count);
+            if self.set_types(inputs, input_types, state).is_ok()
+                && self.set_types(results, result_types, state).is_ok()
+            {
+                return Ok(end);
+            }
+            // The error is reported again, at its place.
+            self.parser.diagnostics.truncate(error_count);
+        }
         self.read_by_lexer(at, |p| {
             let types = p.parse_type_list_parens()?;
             p.set_types(inputs, &types, state)?;
@@ -347,6 +368,11 @@ impl<'c> OpParser<'c> {
         if directive.may_be_absent && !self.is_at_directive(at, directive, args, state) {
             return Ok(at);
         }
+        if let Some(frequent) = directive.frequent
+            && let Some(end) = frequent(self, at, args, state)
+        {
+            return Ok(end);
+        }
         self.read_by_lexer(at, |p| (directive.parse)(p, args, state))
     }
 
@@ -357,6 +383,22 @@ impl<'c> OpParser<'c> {
         format_ref: FormatRef,
         state: &mut OperationState<'c>,
     ) -> ParseResult<usize> {
+        let arity = match format_ref {
+            FormatRef::Operand(g) => state.def.operands[g as usize].arity,
+            FormatRef::Result(g) => state.def.results[g as usize].arity,
+            _ => Arity::Variadic,
+        };
+        let mut types = SmallVec::new();
+        if arity == Arity::Variadic
+            && let Some(end) = self.parser.known_types_at(at, &mut types)
+        {
+            let error_count = self.parser.diagnostics.len();
+            if self.set_types(format_ref, &types, state).is_ok() {
+                return Ok(end);
+            }
+            // The error is reported again, at its place.
+            self.parser.diagnostics.truncate(error_count);
+        }
         self.read_by_lexer(at, |p| p.parse_group_types(format_ref, state))
     }
 
@@ -541,7 +583,7 @@ pub(super) fn skip_literal(bytes: &[u8], start: usize, text: &str) -> Option<usi
 
 /// Parses `%name` at byte `start`, and returns its end; `None` if there is another token or a `#number`.
 #[inline]
-fn parse_operand_fast(text: &str, start: usize) -> Option<(UnresolvedOperand<'_>, usize)> {
+pub(in crate::asm) fn parse_operand_fast(text: &str, start: usize) -> Option<(UnresolvedOperand<'_>, usize)> {
     if text.as_bytes().get(start) != Some(&b'%') {
         return None;
     }

@@ -6,7 +6,7 @@
 
 use super::read_format::{CustomRead, FormatReader, ReadFormatFn, ReadFormats};
 use crate::ir::{Context, OpInfo, OpName};
-use rulec::format_steps::read::{FirstToken, ReadStep, build_read_steps};
+use rulec::format_steps::read::{ReadStep, build_read_steps};
 use rulec::format_steps::{DirectiveUse, fingerprint};
 use rulec::rir::declarations::{AttributeKind, FormatRef, OpDef, Trait};
 
@@ -22,11 +22,6 @@ pub(super) struct ReadPlan<'c> {
     pub(super) isolated: bool,
     /// Parses the text after the op's name; `None` if the op has only the generic form.
     pub(super) reader: Option<FormatReader<'c>>,
-    /// Whether `OpTextCache` may replay the op: it has no regions, and its SSA names and block labels are only operands
-    /// and successors.
-    pub(super) is_cacheable: bool,
-    /// Whether no identifier token can continue the op's text: an identifier after it begins the next op.
-    pub(super) word_cannot_follow: bool,
     /// The indices of the attributes whose values the format always determines by a keyword or its absence. An
     /// attribute dictionary cannot set these. An optional enum is not among them: a dictionary may set it if the text
     /// has no keyword for it.
@@ -52,8 +47,6 @@ impl<'c> ReadPlan<'c> {
             def,
             op_info,
             isolated,
-            is_cacheable: op_info.regions.group_count == 0 && !isolated && all_steps.iter().all(is_cacheable),
-            word_cannot_follow: word_cannot_follow(all_steps),
             attrs_of_words: attrs_of_words(def, all_steps),
             reader: steps.map(|steps| match compiled_reader(ctx, name, def, formats) {
                 Some(function) => FormatReader::Compiled(function),
@@ -70,47 +63,6 @@ fn compiled_reader(ctx: &Context, name: OpName, def: &OpDef, formats: &ReadForma
     }
     let format = def.format.as_deref()?;
     formats.find(ctx, || fingerprint(&build_read_steps(def, format, &|directive| directive)))
-}
-
-/// Returns whether a step parses SSA names and block labels only as operands and successors, and parses no region.
-///
-/// Counterexample: `custom<MapIndices>` builds a map that depends on which SSA names are equal.
-fn is_cacheable(step: &ResolvedStep<'_>) -> bool {
-    match step {
-        ReadStep::Optional { then, otherwise, .. } => then.iter().chain(otherwise).all(is_cacheable),
-        ReadStep::AnyOrder(clauses) => clauses.iter().all(|clause| clause.1.iter().all(is_cacheable)),
-        ReadStep::Custom(Ok(custom)) => custom.directive.is_cacheable,
-        ReadStep::Custom(Err(_)) => false,
-        _ => true,
-    }
-}
-
-/// Returns whether the text that the steps read never goes on with an identifier token, so that an identifier after it
-/// belongs to the next op.
-fn word_cannot_follow(steps: &[ResolvedStep<'_>]) -> bool {
-    match steps.split_last() {
-        Some((ReadStep::AttrDict, before)) => word_cannot_follow(before),
-        Some((ReadStep::Optional { first_token, then, otherwise }, before)) => {
-            is_no_word(first_token) && otherwise.is_empty() && word_cannot_follow(then) && word_cannot_follow(before)
-        }
-        Some((ReadStep::Custom(Ok(custom)), _)) => custom.directive.word_cannot_follow,
-        Some((last, _)) => {
-            use ReadStep::*;
-            let ends_in_type = matches!(last, OperandType(_) | ResultType(_) | FunctionalType(..));
-            ends_in_type || matches!(last, Punctuation(_) | Operand(_) | Operands(_) | Successor(_))
-        }
-        None => true,
-    }
-}
-
-/// Returns whether a first token is certainly no identifier.
-fn is_no_word(first_token: &FirstToken<'_, Result<CustomRead, String>>) -> bool {
-    match first_token {
-        FirstToken::Value | FirstToken::Block => true,
-        FirstToken::Literal(text) => !text.starts_with(|c: char| c.is_ascii_alphanumeric() || c == '_'),
-        FirstToken::Directive(Ok(custom)) => custom.directive.begins_with_punctuation(),
-        _ => false,
-    }
 }
 
 /// Computes `ReadPlan::attrs_of_words`.

@@ -196,9 +196,6 @@ impl<'c> OpParser<'c> {
     /// Parses ops up to the next label or the region's end.
     fn parse_block_ops(&mut self, block: Block) -> ParseResult<()> {
         loop {
-            if self.parser.ctx.caches {
-                self.replay_cached_ops(block);
-            }
             if matches!(self.kind(), TokenKind::RBrace | TokenKind::Block | TokenKind::End) {
                 return Ok(());
             }

@@ -8,6 +8,7 @@
 //!
 //! Tests: src/asm/read/name_resolution.rs, tests/errors/values/.
 
+use super::grouped_list::HashedItem;
 use super::name_table::NameTable;
 use crate::ir::{Block, Body, Region, Value};
 use rustc_hash::FxHashSet;
@@ -26,6 +27,8 @@ pub struct UnresolvedOperand<'c> {
     /// The offset past the operand's last byte.
     pub end: u32,
 }
+
+impl HashedItem for UnresolvedOperand<'_> {}
 
 impl UnresolvedOperand<'_> {
     /// Returns the operand's range in the text.
@@ -76,11 +79,6 @@ impl ValueBinding {
             UNDEFINED => BoundValue::Undefined(self.offset_or_index),
             count => BoundValue::Defined { first: self.first, count, offset: self.offset_or_index },
         }
-    }
-    /// Returns the first value of a defined name, unless the name has no values.
-    #[inline]
-    fn first_value(self) -> Option<Value> {
-        (self.count.wrapping_sub(1) < UNDEFINED - 1).then_some(self.first)
     }
 }
 
@@ -149,76 +147,6 @@ impl<'c> IsolatedScope<'c> {
         self.inner_names.clear();
         self.forward_refs.clear();
         self.failed_names.clear();
-    }
-
-    /// Returns whether all definitions so far have been parsed without error.
-    pub(super) fn has_no_failed_definitions(&self) -> bool {
-        self.failed_names.is_empty()
-    }
-
-    /// Returns the value of the name at a byte, and the end of the name; `None` if the name is not defined yet.
-    #[inline]
-    pub(super) fn defined_value_at(&self, text: &'c str, pos: usize) -> Option<(Value, usize)> {
-        if let Some((number, end)) = self.values.parse_number_at(text.as_bytes(), pos)
-            && let Some(first) = self.values.get_dense(number).and_then(ValueBinding::first_value)
-        {
-            return Some((first, end));
-        }
-        self.lookup_defined_value_at(text, pos)
-    }
-
-    #[inline(never)]
-    fn lookup_defined_value_at(&self, text: &'c str, pos: usize) -> Option<(Value, usize)> {
-        let (binding, end) = self.values.lookup_at(text, pos)?;
-        Some((binding?.first_value()?, end))
-    }
-
-    /// Returns the end of the name at byte `pos`, or `None` if no name begins there or the name is defined or used
-    /// already. Also returns `N` if the name is `%N` and `values` stores all numbered names in its array, by number.
-    #[inline]
-    pub(super) fn undefined_at(&self, text: &'c str, pos: usize) -> Option<(Option<u32>, usize)> {
-        if let Some((number, end)) = self.values.parse_number_at(text.as_bytes(), pos)
-            && !self.values.has_sparse_numbers()
-        {
-            return self.values.get_dense(number).is_none().then_some((Some(number), end));
-        }
-        let (binding, end) = self.values.lookup_at(text, pos)?;
-        binding.is_none().then_some((None, end))
-    }
-
-    /// Defines a name for which `undefined_at` returned this number; `pos` is the offset of the name.
-    #[inline]
-    pub(super) fn define_new(&mut self, number: Option<u32>, name: &'c str, pos: usize, value: Value) {
-        let binding = ValueBinding::defined(value, 1, pos as u32);
-        match number {
-            Some(number) => self.values.insert_number(number, name, binding),
-            None => self.values.insert(name, binding),
-        };
-        if self.region_scopes.len() > 1 {
-            self.inner_names.push(name);
-        }
-    }
-
-    /// Returns the block of the label at a byte, if it has been used or defined.
-    pub(super) fn label_at(&self, text: &'c str, pos: usize) -> Option<Block> {
-        Some(self.region_scopes.last()?.blocks.lookup_at(text, pos)?.0?.block)
-    }
-
-    /// Returns the block of the label that is used at a byte, and the end of the label. Creates the block if needed.
-    #[inline]
-    pub(super) fn get_or_create_block_at(
-        &mut self,
-        body: &mut Body,
-        text: &'c str,
-        pos: usize,
-    ) -> Option<(Block, usize)> {
-        let scope = self.region_scopes.last_mut()?;
-        let (binding, end) = scope.blocks.lookup_at(text, pos)?;
-        let block = match binding {
-            Some(binding) => binding.block,
-            None => scope.create_forward_block(body, &text[pos..end], pos),
-        };
-        Some((block, end))
     }
 }
 
