@@ -192,7 +192,13 @@ fn no_output_is_lost_when_a_program_fails() {
 
 #[test]
 fn no_output_is_lost_when_a_user_ends_a_program() {
-    use std::os::unix::process::ExitStatusExt;
+    use std::os::unix::process::{CommandExt, ExitStatusExt};
+    // A shell without job control starts its background jobs with SIGINT ignored, and a child inherits that.
+    let reset_signals = || {
+        // SAFETY: `signal` may be called between fork and exec.
+        unsafe { libc::signal(libc::SIGINT, libc::SIG_DFL) };
+        Ok(())
+    };
     // The program prints more text than the buffer of C's stdout has room for. Part of the text therefore reaches
     // the file `printed` while the program runs. The test waits for this part, and then sends the signal.
     let program = FAILING_PROGRAM.replace(
@@ -209,12 +215,11 @@ fn no_output_is_lost_when_a_user_ends_a_program() {
         let folder = tempfile::tempdir().expect("a folder");
         let (input, printed) = (folder.path().join("loop.mlir"), folder.path().join("printed"));
         std::fs::write(&input, &program).expect("writable");
-        let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_rewrite"))
-            .args(["run", "--entry", "loop"])
-            .arg(&input)
-            .stdout(std::fs::File::create(&printed).expect("writable"))
-            .spawn()
-            .expect("it starts");
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_rewrite"));
+        command.args(["run", "--entry", "loop"]).arg(&input);
+        command.stdout(std::fs::File::create(&printed).expect("writable"));
+        // SAFETY: `reset_signals` allocates nothing.
+        let mut child = unsafe { command.pre_exec(reset_signals) }.spawn().expect("it starts");
         while std::fs::metadata(&printed).expect("it was created").len() < 100_000 {
             std::thread::sleep(std::time::Duration::from_millis(10));
         }
