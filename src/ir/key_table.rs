@@ -2,19 +2,18 @@
 //!
 //! Tests: below, src/vm/signature_memo.rs.
 
+use super::slot_table::SlotTable;
+
 /// The maximum number of entries of a table.
 pub const MAX_ENTRIES: usize = 1 << 16;
 
 /// Multiplier of the hash: 2^64 divided by the golden ratio.
 const HASH_MULTIPLIER: u64 = 0x9e37_79b9_7f4a_7c15;
 
-/// Hash table from keys to values, with linear probing. It only grows, up to `MAX_ENTRIES` entries.
-///
-/// Invariant: the number of slots is 0 or a power of two, and at most half of them are used.
+/// Hash table from keys to values. It only grows, up to `MAX_ENTRIES` entries.
 #[derive(Clone, Debug)]
 pub struct KeyTable<T> {
-    /// The index of an entry plus one; 0 for a free slot.
-    slots: Vec<u32>,
+    slots: SlotTable,
     entries: Vec<KeyEntry<T>>,
     /// The keys of all entries, one after the other.
     keys: Vec<u32>,
@@ -30,7 +29,7 @@ struct KeyEntry<T> {
 
 impl<T> Default for KeyTable<T> {
     fn default() -> Self {
-        KeyTable { slots: Vec::new(), entries: Vec::new(), keys: Vec::new() }
+        KeyTable { slots: SlotTable::default(), entries: Vec::new(), keys: Vec::new() }
     }
 }
 
@@ -82,42 +81,21 @@ impl<T> KeyTable<T> {
     /// Returns the value of a key.
     #[inline]
     pub fn find(&self, key: &Key) -> Option<&T> {
-        let mask = self.slots.len().checked_sub(1)?;
-        let hash = key.hash();
-        let words = key.words()?;
-        let mut slot = hash as usize & mask;
-        loop {
-            let entry = &self.entries[self.slots[slot].checked_sub(1)? as usize];
-            if entry.hash == hash && self.keys[entry.key.0 as usize..entry.key.1 as usize] == *words {
-                return Some(&entry.value);
-            }
-            slot = (slot + 1) & mask;
-        }
+        let (hash, words) = (key.hash(), key.words()?);
+        let index = self.slots.find(hash as usize, |index| {
+            let entry = &self.entries[index];
+            entry.hash == hash && self.keys[entry.key.0 as usize..entry.key.1 as usize] == *words
+        })?;
+        Some(&self.entries[index].value)
     }
 
     /// Adds a key that is not in the table, unless the table is full or the key is too long.
     pub fn insert(&mut self, key: &Key, value: T) {
         let Some(words) = key.words().filter(|_| self.entries.len() < MAX_ENTRIES) else { return };
-        if self.entries.len() * 2 >= self.slots.len() {
-            let count = (self.slots.len() * 2).max(64);
-            self.slots = vec![0; count];
-            for index in 0..self.entries.len() {
-                self.take_slot(index);
-            }
-        }
         let start = self.keys.len() as u32;
         self.keys.extend_from_slice(words);
         self.entries.push(KeyEntry { hash: key.hash(), key: (start, self.keys.len() as u32), value });
-        self.take_slot(self.entries.len() - 1);
-    }
-
-    fn take_slot(&mut self, index: usize) {
-        let mask = self.slots.len() - 1;
-        let mut slot = self.entries[index].hash as usize & mask;
-        while self.slots[slot] != 0 {
-            slot = (slot + 1) & mask;
-        }
-        self.slots[slot] = index as u32 + 1;
+        self.slots.add(|index| self.entries[index].hash as usize);
     }
 }
 

@@ -1,8 +1,8 @@
 //! Lossy cache keyed by op shape.
 //!
 //! The shape of an op is its name, attributes, operand and result types, and counts of successors and regions. It
-//! leaves out which operands and successor blocks the op has. Generated programs repeat few shapes, so work per op
-//! becomes work per shape: verification, printing and conversion keep their results here.
+//! leaves out which operands and successor blocks the op has. Generated programs repeat few shapes, so the text of an op
+//! is made once for each shape.
 //!
 //! Tests: below, tests/lower/engine/alike.mlir.
 
@@ -22,7 +22,6 @@ const SEEN_SLOTS: usize = 1024;
 /// Maps op shapes to values.
 ///
 /// Entries may be evicted, but a hit always has an equal key.
-#[derive(Clone)]
 pub struct OpShapeCache<T> {
     /// Hash table with linear probing: index into `entries` plus one, or 0 for an empty slot.
     ///
@@ -51,7 +50,6 @@ struct ShapeIdEntry {
     index_plus_one: u32,
 }
 
-#[derive(Clone)]
 struct ShapeEntry<T> {
     hash: u64,
     /// Start of the key in `key_words`.

@@ -113,20 +113,12 @@ impl<'c> Parser<'c> {
         if bytes.get(start) != Some(&b'(') {
             return None;
         }
-        let mut start = skip_whitespace(bytes, start + 1);
-        if bytes.get(start) == Some(&b')') {
-            return Some(start + 1);
+        let first = skip_whitespace(bytes, start + 1);
+        if bytes.get(first) == Some(&b')') {
+            return Some(first + 1);
         }
-        loop {
-            let (ty, end) = self.known_type_at(start)?;
-            types.push(ty);
-            let next = skip_whitespace(bytes, end);
-            match bytes.get(next)? {
-                b',' => start = skip_whitespace(bytes, next + 1),
-                b')' => return Some(next + 1),
-                _ => return None,
-            }
-        }
+        let end = skip_whitespace(bytes, self.known_types_at(first, types)?);
+        (bytes.get(end) == Some(&b')')).then_some(end + 1)
     }
     /// Returns the text of the type at byte `start` if it is one token, optionally with angle brackets directly after
     /// it.

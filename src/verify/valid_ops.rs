@@ -3,13 +3,14 @@
 //! Tests: below, tests/errors/ops/, tests/all/threads.rs.
 
 use crate::ir::body::Body;
+use crate::ir::hit_rate::HitRate;
 use crate::ir::ids::Op;
 use crate::ir::key_table::{Key, KeyTable};
 
 /// The number of lookups of an op name from which on it is decided whether its ops repeat.
 const TRIAL: u32 = 512;
-/// The least part of the lookups that hit, as its inverse: a hit saves about ten times what a lookup takes.
-const MIN_HIT_RATE: u32 = 10;
+/// One in so many lookups must hit: a hit saves about ten times what a lookup takes.
+const LOOKUPS_PER_HIT: u32 = 10;
 
 /// Shape ids from this number on are not remembered, which bounds `ValidOps::shapes`.
 const MAX_SHAPE_IDS: usize = 1 << 20;
@@ -22,8 +23,8 @@ pub(super) struct ValidOps {
     table: KeyTable<()>,
     /// The key of the op that was looked up last; empty if it is not to be added.
     key: Key,
-    /// For each op name, the numbers of lookups and of hits.
-    statistics: Vec<(u32, u32)>,
+    /// For each op name, how often its lookups hit.
+    hit_rates: Vec<HitRate>,
     /// For each shape id, whether an op with this id was added.
     shapes: Vec<bool>,
     /// The shape id of the op that was looked up last, or 0.
@@ -34,18 +35,18 @@ impl ValidOps {
     /// Returns whether an op of the same name, with equal counts, attributes and types, was added.
     #[inline]
     pub(super) fn contains(&mut self, body: &Body, op: Op) -> bool {
-        let ValidOps { table, key, statistics, shapes, shape_id } = self;
+        let ValidOps { table, key, hit_rates, shapes, shape_id } = self;
         key.clear();
         *shape_id = body.shape_id(op) as usize;
         if shapes.get(*shape_id).is_some_and(|is_valid| *is_valid) {
             return true;
         }
         let name = body.name(op).index();
-        if statistics.len() <= name {
-            statistics.resize(name + 1, (0, 0));
+        if hit_rates.len() <= name {
+            hit_rates.resize(name + 1, HitRate::default());
         }
-        let (lookups, hits) = &mut statistics[name];
-        if *lookups >= TRIAL && *hits < *lookups / MIN_HIT_RATE {
+        let hit_rate = &mut hit_rates[name];
+        if hit_rate.is_below_one_in(LOOKUPS_PER_HIT, TRIAL) {
             return false;
         }
         key.push(name as u32);
@@ -67,8 +68,7 @@ impl ValidOps {
         if is_valid {
             mark_shape(shapes, *shape_id);
         }
-        *lookups += 1;
-        *hits += u32::from(is_valid);
+        hit_rate.count(is_valid);
         is_valid
     }
 

@@ -20,7 +20,7 @@ pub struct ClauseChecker<'c> {
     plans: Vec<Option<Box<OpPlan>>>,
     /// Memory for the next evaluator.
     buffers: Option<EvaluatorBuffers<'c>>,
-    /// Memory for a key of `AcceptedArgs`.
+    /// The key of the clause that is checked, kept so that no key is made for each clause.
     key: Key,
     /// Whether the clauses that were evaluated last read nothing but the parts of the op that are their arguments.
     reads_only_args: bool,

@@ -7,6 +7,7 @@ use super::clause_subject::{ClauseArg, ClauseSubject};
 use super::signature::Signature;
 use super::type_solver::declared_values;
 use crate::ir::Context;
+use crate::ir::hit_rate::HitRate;
 use crate::ir::key_table::{Key, KeyTable};
 use crate::ir::segments::RESULT_SEGMENT_SIZES;
 use rulec::rir::declarations::{Arity, AttributeKind, Constraint, OpDef, OpPart, TypeConstraint, ValueDef};
@@ -75,25 +76,23 @@ pub(super) struct PlannedClause {
 #[derive(Default)]
 pub(super) struct AcceptedArgs {
     seen: KeyTable<()>,
-    lookups: u32,
-    hits: u32,
+    hit_rate: HitRate,
 }
 
 impl AcceptedArgs {
     /// The number of lookups from which on it is decided whether the arguments repeat.
     const TRIAL: u32 = 512;
-    /// The least part of the lookups that hit, as its inverse.
-    const MIN_HIT_RATE: u32 = 10;
+    /// One in so many lookups must hit.
+    const LOOKUPS_PER_HIT: u32 = 10;
 
     fn is_useless(&self) -> bool {
-        self.lookups >= Self::TRIAL && self.hits < self.lookups / Self::MIN_HIT_RATE
+        self.hit_rate.is_below_one_in(Self::LOOKUPS_PER_HIT, Self::TRIAL)
     }
 
     /// Returns whether the clause is known to hold with these arguments.
     fn contains(&mut self, key: &Key) -> bool {
-        self.lookups += 1;
         let is_known = self.seen.find(key).is_some();
-        self.hits += u32::from(is_known);
+        self.hit_rate.count(is_known);
         is_known
     }
 }

@@ -353,7 +353,7 @@ impl Unifier<'_, '_, '_> {
     }
 
     /// Returns the function that a `where` clause calls and the type that it passes, if the clause is no more than this
-    /// call. The members of a named type may not be known yet, so there is no predicate of such a type.
+    /// call. Returns `None` for an identified struct: whether the predicate holds may change once its body is known.
     fn type_predicate(&self, constraint: &Constraint) -> Option<(FuncId, Type)> {
         let [part] = &constraint.condition.args[..] else { return None };
         let Some(StaticValue::Type(ty)) = self.vars[usize::from(part.variable()?)] else { return None };

@@ -6,6 +6,7 @@
 //! Tests: below, tests/all/mlir_opt.rs.
 
 use super::value_names::{BodyNamePrinter, NameUse};
+use crate::ir::hit_rate::HitRate;
 use crate::ir::op_shape_cache::OpShapeCache;
 use crate::ir::{Body, Op, Str};
 use crate::syntax::buffer::TextBuffer;
@@ -66,14 +67,14 @@ struct TemplateRange {
 pub(super) struct PrintTemplates {
     ranges: OpShapeCache<TemplateRange>,
     segments: Vec<TemplateSegment>,
-    /// For each op name, the numbers of lookups and of hits.
-    statistics: Vec<(u32, u32)>,
+    /// For each op name, how often its lookups hit.
+    hit_rates: Vec<HitRate>,
 }
 
 impl PrintTemplates {
     /// Creates an empty cache. If `is_on` is false, it stores nothing.
     pub(super) fn new(is_on: bool) -> PrintTemplates {
-        PrintTemplates { ranges: OpShapeCache::new(is_on), segments: Vec::new(), statistics: Vec::new() }
+        PrintTemplates { ranges: OpShapeCache::new(is_on), segments: Vec::new(), hit_rates: Vec::new() }
     }
 
     /// Returns whether the cache has a print template for ops of this shape.
@@ -85,24 +86,22 @@ impl PrintTemplates {
     #[inline]
     fn find(&mut self, body: &Body, op: Op, dialect: Str) -> Option<TemplateRange> {
         let name = body.name(op).index();
-        if self.statistics.len() <= name {
-            self.statistics.resize(name + 1, (0, 0));
+        if self.hit_rates.len() <= name {
+            self.hit_rates.resize(name + 1, HitRate::default());
         }
-        let (lookups, hits) = &mut self.statistics[name];
-        // A shape id makes the lookup cheap.
-        if *lookups >= TRIAL && *hits < *lookups / 2 && body.shape_id(op) == 0 {
+        if self.is_given_up(body, op) {
             return None;
         }
         let found = self.ranges.find(body, op, dialect.index() as u32).copied();
-        *lookups += 1;
-        *hits += u32::from(found.is_some());
+        self.hit_rates[name].count(found.is_some());
         found
     }
 
-    /// Returns whether an op name is given up.
+    /// Returns whether the name of an op is given up. An op with a shape id is not, because its lookup takes little time.
+    #[inline]
     fn is_given_up(&self, body: &Body, op: Op) -> bool {
-        let statistics = self.statistics.get(body.name(op).index());
-        body.shape_id(op) == 0 && statistics.is_some_and(|(lookups, hits)| *lookups >= TRIAL && *hits < *lookups / 2)
+        let hit_rate = self.hit_rates.get(body.name(op).index());
+        hit_rate.is_some_and(|rate| rate.is_below_one_in(2, TRIAL)) && body.shape_id(op) == 0
     }
 
     /// Prints an op by its template. Returns `false` and prints nothing if there is none.

@@ -5,6 +5,7 @@
 use super::grouped_list::{GroupRange, GroupedList};
 use super::scope::UnresolvedOperand;
 use crate::ir::key_table::MAX_ENTRIES;
+use crate::ir::slot_table::SlotTable;
 use crate::ir::{Context, OpName, Type, TypeKind};
 use smallvec::SmallVec;
 use std::rc::Rc;
@@ -38,13 +39,10 @@ impl TypesInText<'_> {
     }
 }
 
-/// The results of type inferences so far: a hash table with linear probing.
-///
-/// Invariant: the number of slots is 0 or a power of two, and at most half of them are used.
+/// The results of type inferences so far: a hash table. A `KeyTable` would need a copy of the key for each lookup.
 #[derive(Default)]
 pub(super) struct InferredTypes {
-    /// The index of an entry plus one; 0 for a free slot.
-    slots: Vec<u32>,
+    slots: SlotTable,
     entries: Vec<InferredEntry>,
 }
 
@@ -71,16 +69,10 @@ impl InferredTypes {
     /// Returns the types of an op.
     #[inline]
     pub(super) fn find(&self, key: TypesInText<'_>) -> Option<Rc<OpTypes>> {
-        let mask = self.slots.len().checked_sub(1)?;
         let hash = key.hash();
-        let mut slot = hash as usize & mask;
-        loop {
-            let entry = &self.entries[self.slots[slot].checked_sub(1)? as usize];
-            if entry.hash == hash && entry.has_key(key) {
-                return Some(Rc::clone(&entry.inferred));
-            }
-            slot = (slot + 1) & mask;
-        }
+        let has_key = |index: usize| self.entries[index].hash == hash && self.entries[index].has_key(key);
+        let index = self.slots.find(hash as usize, has_key)?;
+        Some(Rc::clone(&self.entries[index].inferred))
     }
 
     /// Stores the types of an op that are not stored yet, unless they have a named type, whose members may not be known
@@ -90,12 +82,6 @@ impl InferredTypes {
         if !ctx.caches || inferred.types.iter().any(is_named) || self.entries.len() >= MAX_ENTRIES {
             return;
         }
-        if self.entries.len() * 2 >= self.slots.len() {
-            self.slots = vec![0; (self.slots.len() * 2).max(64)];
-            for index in 0..self.entries.len() {
-                self.take_slot(index);
-            }
-        }
         self.entries.push(InferredEntry {
             hash: key.hash(),
             name: key.name,
@@ -104,16 +90,7 @@ impl InferredTypes {
             types: SmallVec::from_slice(key.types.items()),
             inferred: Rc::clone(inferred),
         });
-        self.take_slot(self.entries.len() - 1);
-    }
-
-    fn take_slot(&mut self, index: usize) {
-        let mask = self.slots.len() - 1;
-        let mut slot = self.entries[index].hash as usize & mask;
-        while self.slots[slot] != 0 {
-            slot = (slot + 1) & mask;
-        }
-        self.slots[slot] = index as u32 + 1;
+        self.slots.add(|index| self.entries[index].hash as usize);
     }
 }
 
