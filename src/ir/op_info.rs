@@ -83,9 +83,9 @@ pub struct OpInfo {
     pub has_local_clauses: bool,
     /// Whether an op without attributes that has the declared types is valid wherever it is.
     pub demands_types_only: bool,
-    /// Whether attributes refer to symbols, or `where` clauses read the ops that define the operands. If not, two ops of
-    /// this name with equal counts, attributes and types are both valid or both invalid, apart from clauses that read
-    /// regions, successors or siblings.
+    /// Whether attributes refer to symbols, or `where` clauses read the ops that define the operands. If not, two ops
+    /// of this name with equal counts, attributes and types are both valid or both invalid, apart from clauses that
+    /// read regions, successors or siblings.
     pub reads_other_ops: bool,
     /// Whether a `where` clause reads regions, successors or siblings.
     pub reads_blocks: bool,

@@ -1,8 +1,8 @@
 //! Lossy cache keyed by op shape.
 //!
 //! The shape of an op is its name, attributes, operand and result types, and counts of successors and regions. It
-//! leaves out which operands and successor blocks the op has. Generated programs repeat few shapes, so the text of an op
-//! is made once for each shape.
+//! leaves out which operands and successor blocks the op has. Generated programs repeat few shapes, so the text of an
+//! op is made once for each shape.
 //!
 //! Tests: below, tests/lower/engine/alike.mlir.
 

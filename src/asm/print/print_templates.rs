@@ -97,7 +97,7 @@ impl PrintTemplates {
         found
     }
 
-    /// Returns whether the name of an op is given up. An op with a shape id is not, because its lookup takes little time.
+    /// Returns whether the name of an op is given up. An op with a shape id is not, because its lookup is cheap.
     #[inline]
     fn is_given_up(&self, body: &Body, op: Op) -> bool {
         let hit_rate = self.hit_rates.get(body.name(op).index());
