@@ -43,6 +43,7 @@ mod limits;
 pub mod llvm;
 mod rule_files;
 pub mod ruleset;
+mod stage_result;
 #[doc(hidden)]
 pub mod syntax;
 #[doc(hidden)]
@@ -59,14 +60,12 @@ pub use ir::{Attr, Context, FloatKind, Loc, MAX_TEXT_BYTES, Module, Type};
 pub use limits::{Limit, Limits};
 pub use rulec::report;
 pub use rulec::rir::RuleSet;
+pub use stage_result::StageResult;
 pub use syntax::{parse_attr, parse_type};
 pub use threads::{Threads, on_large_stack};
 
-use report::{Diagnostic, Severity, SourceId};
+use report::{Severity, SourceId};
 use std::ops::Range;
-
-/// Result of a stage: its output with warnings, or the diagnostics of which at least one is an error.
-pub type StageResult<T> = Result<(T, Vec<Diagnostic>), Vec<Diagnostic>>;
 
 /// Parses and verifies the program in a byte range of `text`. Labels of diagnostics are byte ranges of the whole text,
 /// and refer to this text by the id `source`.

@@ -86,7 +86,7 @@ impl fmt::Display for DirectiveParam {
 /// Arguments of one use of a custom directive, in the order of its parameters.
 ///
 /// Invariant: there is one argument for each parameter, of the parameter's kind.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct DirectiveArgs(Cow<'static, [FormatRef]>);
 
 impl DirectiveArgs {
@@ -115,6 +115,11 @@ impl DirectiveArgs {
     #[inline]
     pub(super) fn unpack<const N: usize>(&self) -> [FormatRef; N] {
         (*self.0).try_into().expect("a directive unpacks as many arguments as it declares")
+    }
+
+    /// Returns the arguments in order.
+    pub(super) fn iter(&self) -> impl Iterator<Item = FormatRef> {
+        self.0.iter().copied()
     }
 
     /// Returns the first argument, or `None` if the directive has no parameters.

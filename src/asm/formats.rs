@@ -11,8 +11,8 @@ use rulec::rir::BackEnd;
 
 /// The compiled format of a built-in op.
 pub struct CompiledFormat {
-    /// Index in `Formats::functions` of the function that parses the format.
-    pub reader: u16,
+    /// Index in `Formats::functions` of the function that reads the format directly, if it can be.
+    pub reader: Option<u16>,
     /// Index in `Formats::functions` of the function that prints the format.
     pub printer: u16,
     /// The text that is printed with the op's name.

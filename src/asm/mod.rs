@@ -1,6 +1,6 @@
 //! Text of ops (MLIR: the assembly format), both ways: parser, printer and custom directives.
 //!
-//! Types and attributes are in `syntax/`. The parser (`read/`) and the printer (`print/`) do not depend on the custom
+//! Types and attributes are in `syntax/`. The parser (`parse/`) and the printer (`print/`) do not depend on the custom
 //! directives (`custom/`): they receive functions for the declared formats, and one that resolves a directive by name
 //! (`formats.rs`).
 //!
@@ -10,14 +10,15 @@ mod compiled_formats;
 mod custom;
 mod directive_args;
 mod formats;
+mod parse;
 mod print;
-mod read;
 
 pub use custom::{DirectiveDoc, directive_docs};
+pub use parse::op_parser::ParseOptions;
+pub(crate) use parse::parse_module::MAX_REGION_DEPTH;
+pub use parse::parse_module::RecordedModule;
 pub use print::given_names::GivenNames;
 pub use print::printer::{LocationSource, OpRange, PrintOptions, Sink};
-pub(crate) use read::op_parser::MAX_REGION_DEPTH;
-pub use read::op_parser::{ParseOptions, RecordedModule};
 
 use crate::ir::{Body, Context, Module, Op};
 use rulec::report::{Diagnostic, SourceId};
@@ -42,7 +43,7 @@ pub fn parse_range(
     range: Range<usize>,
     options: ParseOptions,
 ) -> (Option<Module>, Vec<Diagnostic>) {
-    read::op_parser::parse_range(ctx, source, text, range, options, &compiled_formats::READ_FORMATS)
+    parse::parse_module::parse_range(ctx, source, text, range, options, &compiled_formats::PARSE_FORMATS)
 }
 
 /// Parses a text by rules that declare MLIR eras, and records where it has ops and old spellings.
@@ -53,7 +54,7 @@ pub fn parse_recorded(
     range: Range<usize>,
     options: ParseOptions,
 ) -> RecordedModule {
-    read::op_parser::parse_recorded(ctx, source, text, range, options, &compiled_formats::READ_FORMATS)
+    parse::parse_module::parse_recorded(ctx, source, text, range, options, &compiled_formats::PARSE_FORMATS)
 }
 
 /// Returns the text of a module.

@@ -3,9 +3,9 @@
 //!
 //! Tests: src/builder/tests.rs.
 
-use super::ModuleBuilder;
 use super::attr_value::AttrValue;
 use super::handle::{BlockHandle, OpHandle, ValueHandle};
+use super::module_builder::ModuleBuilder;
 use crate::asm;
 use crate::ir::attr_constraint::kind_description;
 use crate::ir::op_info::OpInfo;
@@ -94,6 +94,13 @@ pub struct OpBuilder<'b, 'c> {
     regions: Option<usize>,
     /// The first error.
     error: Option<Diagnostic>,
+}
+
+impl<'c> ModuleBuilder<'c> {
+    /// Begins an op with this name, such as `arith.addi`; `OpBuilder::build` makes it.
+    pub fn op(&mut self, name: &str) -> OpBuilder<'_, 'c> {
+        OpBuilder::new(self, name)
+    }
 }
 
 impl<'b, 'c> OpBuilder<'b, 'c> {

@@ -1,6 +1,7 @@
 use super::*;
-use crate::ir::{AttrKind, FloatKind};
-use crate::{PrintOptions, print, ruleset};
+use crate::ir::{AttrKind, Context, FloatKind, Type};
+use crate::{PrintOptions, asm, print, ruleset};
+use rulec::report::{Diagnostic, SourceId};
 
 fn context() -> Context {
     Context::new(ruleset::built_in())

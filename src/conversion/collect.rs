@@ -7,7 +7,7 @@ use super::diagnostics::format_span;
 use super::rewriter::Rewriter;
 use super::state::RuleFrame;
 use super::symbol_requests::{RequestKind, RequestOrigin, SymbolRequest};
-use crate::vm::primitives::spell_value;
+use crate::vm::value_text::spell_value;
 use crate::vm::{Machine, OpRef, StaticValue, VmResult};
 use rulec::rir::{FuncId, Reg, Span};
 

@@ -10,7 +10,7 @@ use super::rewriter::Rewriter;
 use super::state::{CodePoint, DeclaredOp, InherentAttrs, ResultTypes, TargetSuccessor, TypeWithRecord};
 use crate::ir::segments::{Segments, split_segments};
 use crate::ir::{Attr, Block, Str, Type};
-use crate::vm::primitives::as_type;
+use crate::vm::equality::as_type;
 use crate::vm::signature::Signature;
 use crate::vm::{BlockRef, Machine, RegionRef, StaticValue, ValueRef, VmResult, attr_codec};
 use rulec::rir::declarations::{Arity, OpDef, ValueDef};

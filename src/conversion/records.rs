@@ -7,7 +7,7 @@
 
 use super::rewriter::Rewriter;
 use crate::ir::Type;
-use crate::vm::primitives::as_type;
+use crate::vm::equality::as_type;
 use crate::vm::record::FieldLayout;
 use crate::vm::{List, Machine, StaticValue, VmResult};
 use rulec::rir::RecordId;

@@ -2,7 +2,10 @@
 //!
 //! Tests: src/vm/attr_codec.rs, tests/errors/ops/.
 
-use super::{Attr, AttrKind, Context, Type, TypeKind};
+use super::attributes::AttrKind;
+use super::context::Context;
+use super::ids::{Attr, Type};
+use super::types::TypeKind;
 use rulec::rir::declarations::AttributeKind;
 
 /// Describes a kind with its article, for messages: "an i32 integer".

@@ -242,6 +242,12 @@ impl Body {
         let range = self.ops[op.index()].results.range();
         Value::new(range.start)..Value::new(range.end)
     }
+    /// Returns the first result, or `None` if the op has no results.
+    #[inline]
+    pub fn first_result(&self, op: Op) -> Option<Value> {
+        let results = self.ops[op.index()].results;
+        (results.len > 0).then(|| Value::new(results.start as usize))
+    }
     /// Returns result number `i`. Panics if there is none.
     #[inline]
     pub fn result(&self, op: Op, i: usize) -> Value {

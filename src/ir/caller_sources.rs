@@ -1,191 +1,54 @@
 //! Caller sources: texts that the user of this crate registers, so that ops can have locations in them. For example, a
 //! front end registers the programs of its language.
 //!
-//! A location contains the file name, lines and columns, as in MLIR. Because the context also has the texts, a
-//! diagnostic can label the byte range of a location.
-//!
-//! Tests: below, tests/all/embed.rs.
+//! Tests: src/ir/source_locations.rs, tests/all/embed.rs.
 
-use super::context::Context;
-use super::ids::LocId;
-use super::location::{Loc, LocKind};
 use parking_lot::RwLock;
-use rulec::report::{Diagnostic, SourceId, SourceText, Sources, StatedPlace};
 use std::ops::Range;
 use std::sync::Arc;
 
 /// A text with the offsets at which its lines begin.
 #[derive(Debug)]
-struct CallerSource {
-    name: String,
-    text: String,
+pub(super) struct CallerSource {
+    pub(super) name: String,
+    pub(super) text: String,
     /// Invariant: sorted; the first one is 0.
     line_starts: Vec<usize>,
 }
 
 impl CallerSource {
-    fn new(name: &str, text: &str) -> CallerSource {
+    pub(super) fn new(name: &str, text: &str) -> CallerSource {
         let newlines = text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n');
         let line_starts = std::iter::once(0).chain(newlines.map(|(offset, _)| offset + 1)).collect();
         CallerSource { name: name.to_string(), text: text.to_string(), line_starts }
     }
 
     /// Returns the line and the column of a byte, from 1. Columns count bytes, as in MLIR.
-    fn line_and_column(&self, offset: usize) -> (u32, u32) {
+    pub(super) fn line_and_column(&self, offset: usize) -> (u32, u32) {
         let offset = offset.min(self.text.len());
         let line = self.line_starts.partition_point(|start| *start <= offset);
         (saturate(line), saturate(offset - self.line_starts[line - 1] + 1))
     }
 
     /// Returns the offset of a line and column; `None` for a line outside of the text.
-    fn offset(&self, line: u32, column: u32) -> Option<usize> {
+    pub(super) fn offset(&self, line: u32, column: u32) -> Option<usize> {
         let start = self.line_starts.get((line as usize).checked_sub(1)?)?;
         Some((start + (column as usize).saturating_sub(1)).min(self.text.len()))
     }
 
     /// Returns the range of the word that begins at an offset, or a range of one byte if no word begins there.
-    fn word_at(&self, start: usize) -> Range<usize> {
+    pub(super) fn word_at(&self, start: usize) -> Range<usize> {
         let rest = &self.text.as_bytes()[start..];
         let length = rest.iter().take_while(|byte| byte.is_ascii_alphanumeric() || **byte == b'_').count();
         start..(start + length.max(1)).min(self.text.len())
     }
 }
 
-fn saturate(number: usize) -> u32 {
+/// Converts a position in a text; one beyond `u32::MAX` becomes that number.
+pub(super) fn saturate(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }
 
 /// The sources of a context. The index of a source is that of its `SourceId::Input`.
 #[derive(Debug, Default)]
-pub(super) struct CallerSources(RwLock<Vec<Arc<CallerSource>>>);
-
-impl Context {
-    /// Registers a text of the caller, so that ops can have locations in the text. Diagnostics and line tables show
-    /// `name`, which is usually a path. If several texts have the same name, locations refer to the last one.
-    pub fn add_source(&self, name: &str, text: &str) -> SourceId {
-        let mut sources = self.caller_sources.0.write();
-        sources.push(Arc::new(CallerSource::new(name, text)));
-        SourceId::Input(saturate(sources.len() - 1))
-    }
-
-    /// Returns the texts that diagnostics refer to: those that `add_source` registered, and the rule files.
-    pub fn sources(&self) -> Sources {
-        let sources = self.caller_sources.0.read();
-        let to_text = |s: &Arc<CallerSource>| SourceText { name: s.name.clone().into(), text: s.text.clone().into() };
-        Sources { inputs: sources.iter().map(to_text).collect(), ..crate::ruleset::sources(&self.rules) }
-    }
-
-    /// Returns the location of a byte range of a registered source. Returns the unknown location if `source` is not
-    /// registered.
-    pub fn locate(&self, source: SourceId, range: Range<usize>) -> Loc {
-        let SourceId::Input(index) = source else { return self.unknown_loc() };
-        let Some(source) = self.caller_sources.0.read().get(index as usize).cloned() else {
-            return self.unknown_loc();
-        };
-        let file = self.intern_str(&source.name);
-        let (line, column) = source.line_and_column(range.start);
-        let kind = if range.end <= range.start {
-            LocKind::File { file, line, column }
-        } else {
-            let (end_line, end_column) = source.line_and_column(range.end);
-            LocKind::Range { file, line, column, end_line, end_column }
-        };
-        Loc::Explicit(self.intern_loc(kind))
-    }
-
-    /// Returns `loc(unknown)`.
-    pub fn unknown_loc(&self) -> Loc {
-        Loc::Explicit(self.intern_loc(LocKind::Unknown))
-    }
-
-    /// Returns the byte range of a location in a registered source, or `None` if the location is in no registered
-    /// source. For a fused location, returns the range of the first part that has one. For a call site, returns the
-    /// range of the callee.
-    pub fn span_of(&self, loc: LocId) -> Option<(SourceId, Range<usize>)> {
-        match self.loc_kind(loc) {
-            LocKind::Unknown => None,
-            LocKind::File { file, line, column } => {
-                let (id, source) = self.find_source(self.text(*file))?;
-                Some((id, source.word_at(source.offset(*line, *column)?)))
-            }
-            LocKind::Range { file, line, column, end_line, end_column } => {
-                let (id, source) = self.find_source(self.text(*file))?;
-                let start = source.offset(*line, *column)?;
-                Some((id, start..source.offset(*end_line, *end_column)?.max(start)))
-            }
-            LocKind::Name { child, .. } => self.span_of(*child),
-            LocKind::CallSite { callee, .. } => self.span_of(*callee),
-            LocKind::Fused { parts, .. } => parts.iter().find_map(|part| self.span_of(*part)),
-        }
-    }
-
-    /// Adds the place of a location that the input states: a label if the place is in a registered source, otherwise
-    /// the file, line and column as they are written. A location without a line becomes a note.
-    pub(crate) fn label_stated(&self, diagnostic: Diagnostic, loc: LocId, text: &str) -> Diagnostic {
-        if let Some((source, range)) = self.span_of(loc) {
-            return diagnostic.at(source, range, text);
-        }
-        match (self.first_position(loc), self.loc_kind(loc)) {
-            (Some((file, line, column)), _) => {
-                diagnostic.at_stated(StatedPlace { file: self.text(file).to_string(), line, column }, text)
-            }
-            (None, LocKind::Name { name, .. }) => diagnostic.note(format!("at \"{}\"", self.text(*name))),
-            (None, _) if text.is_empty() => diagnostic,
-            (None, _) => diagnostic.note(text),
-        }
-    }
-
-    fn find_source(&self, name: &str) -> Option<(SourceId, Arc<CallerSource>)> {
-        let sources = self.caller_sources.0.read();
-        let index = sources.iter().rposition(|source| source.name == name)?;
-        Some((SourceId::Input(saturate(index)), sources[index].clone()))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn span_of(ctx: &Context, loc: Loc) -> Option<(SourceId, Range<usize>)> {
-        let Loc::Explicit(id) = loc else { return None };
-        ctx.span_of(id)
-    }
-
-    #[test]
-    fn a_range_becomes_a_location_and_back() {
-        let ctx = Context::new(Default::default());
-        let text = "let é = 1;\n\nlet b =\n  2;";
-        let other = ctx.add_source("other.toy", "x");
-        let source = ctx.add_source("a.toy", text);
-        for range in [0..3, 4..6, 11..12, 13..25, 24..25, 25..25] {
-            let found = span_of(&ctx, ctx.locate(source, range.clone()));
-            assert_eq!(found, Some((source, range)));
-        }
-        assert_eq!(span_of(&ctx, ctx.locate(other, 0..1)), Some((other, 0..1)));
-        let position = ctx.locate(source, 17..17);
-        assert_eq!(span_of(&ctx, position), Some((source, 17..18)), "the word `b`");
-    }
-
-    #[test]
-    fn places_outside_of_the_text_are_clipped_and_unknown_sources_have_no_place() {
-        let ctx = Context::new(Default::default());
-        let source = ctx.add_source("a.toy", "ab\nc");
-        assert_eq!(span_of(&ctx, ctx.locate(source, 3..900)), Some((source, 3..4)));
-        assert_eq!(span_of(&ctx, ctx.locate(source, 700..900)), Some((source, 4..4)));
-        assert_eq!(ctx.locate(SourceId::Input(7), 0..1), ctx.unknown_loc());
-        assert_eq!(ctx.locate(SourceId::Rules(0), 0..1), ctx.unknown_loc());
-        let file = ctx.intern_str("a.toy");
-        let beyond = ctx.intern_loc(LocKind::File { file, line: 9, column: 1 });
-        let nowhere = ctx.intern_loc(LocKind::File { file: ctx.intern_str("b.toy"), line: 1, column: 1 });
-        assert_eq!((ctx.span_of(beyond), ctx.span_of(nowhere)), (None, None));
-    }
-
-    #[test]
-    fn the_last_source_of_a_name_counts() {
-        let ctx = Context::new(Default::default());
-        let first = ctx.add_source("<repl>", "1");
-        let second = ctx.add_source("<repl>", "22");
-        assert_eq!(span_of(&ctx, ctx.locate(first, 0..1)), Some((second, 0..1)));
-        assert_eq!(ctx.sources().inputs.len(), 2);
-    }
-}
+pub(super) struct CallerSources(pub(super) RwLock<Vec<Arc<CallerSource>>>);

@@ -272,7 +272,12 @@ impl Context {
     /// Returns the summary of an op's declaration. It is computed once per op name.
     #[inline]
     pub(crate) fn op_info(&self, name: OpName) -> Option<&OpInfo> {
-        let new_info = || Box::new(OpInfo::of(self, &self.rules.ops[name.index()]));
+        let new_info = || {
+            let def = &self.rules.ops[name.index()];
+            let attribute_names = def.attributes.iter().map(|attribute| self.intern_str(&attribute.name)).collect();
+            let has_rules = self.rules.root_names.iter().any(|root| *root == def.name);
+            Box::new(OpInfo::of(def, attribute_names, has_rules))
+        };
         self.op_info.get(name.index()).map(|info| &**info.get_or_init(new_info))
     }
     /// Returns the declaration of a type with its index, by full name.
@@ -449,10 +454,13 @@ impl Context {
     /// Returns the integers of a list of them; none for any other attribute.
     pub(crate) fn int_items(&self, attr: Attr) -> SmallVec<[i64; 8]> {
         if let AttrKind::DenseArray { element, data } = self.attr_kind(attr)
-            && *element == self.int_type(64)
+            && let TypeKind::Integer { width, .. } = *self.type_kind(*element)
         {
-            let (words, _) = data.as_chunks();
-            return words.iter().map(|word| i64::from_le_bytes(*word)).collect();
+            return match width {
+                32 => data.as_chunks().0.iter().map(|word| i64::from(i32::from_le_bytes(*word))).collect(),
+                64 => data.as_chunks().0.iter().map(|word| i64::from_le_bytes(*word)).collect(),
+                _ => packed_ints(data, width).collect(),
+            };
         }
         self.int_list(attr).map(SmallVec::from_vec).unwrap_or_default()
     }

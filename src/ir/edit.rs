@@ -179,7 +179,12 @@ impl Body {
         if self.ops.len() > MAX_KEPT_OPS {
             return std::mem::take(self);
         }
+        #[inline]
         fn take_exact<T: Clone>(pool: &mut Vec<T>) -> Vec<T> {
+            // Most pools of a small body are empty.
+            if pool.is_empty() {
+                return Vec::new();
+            }
             let exact = pool.to_vec();
             pool.clear();
             exact
@@ -381,8 +386,8 @@ impl Body {
 
     /// Sets the shape id of an op without one. The id comes from `Context::new_shape_id`.
     ///
-    /// Invariant: ops with the same shape id have the same shape (see `op_shape_cache.rs`). Otherwise the cached result
-    /// of one op is used for an op of another shape.
+    /// Invariant: ops with the same shape id have the same shape: equal names, attributes, types and counts. The
+    /// verifier checks one of them.
     #[inline]
     pub fn set_shape_id(&mut self, op: Op, shape_id: u32) {
         debug_assert_eq!(self.shape_id(op), 0, "the op has a shape id");

@@ -5,7 +5,10 @@
 //!
 //! Tests: below, tests/errors/limits/.
 
-use super::{AffineExpr, AffineExprKind, Attr, AttrKind, Context, Type, TypeKind};
+use super::attributes::{AffineExprKind, AttrKind};
+use super::context::Context;
+use super::ids::{AffineExpr, Attr, Type};
+use super::types::TypeKind;
 
 /// The size of a type, attribute or affine expression, counted up to a bound.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -4,7 +4,6 @@
 //!
 //! Tests: below, src/syntax/tests.rs, tests/all/lower.rs.
 
-use super::context::Context;
 use super::ids::{Attr, LocId, Str};
 
 /// A location of an op or block argument.
@@ -93,21 +92,6 @@ pub enum LocKind {
         /// The fused locations.
         parts: Box<[LocId]>,
     },
-}
-
-impl Context {
-    /// Returns the first file, line and column in a location; `None` if it has none.
-    pub(crate) fn first_position(&self, loc: LocId) -> Option<(Str, u32, u32)> {
-        match self.loc_kind(loc) {
-            LocKind::Unknown => None,
-            LocKind::File { file, line, column } | LocKind::Range { file, line, column, .. } => {
-                Some((*file, *line, *column))
-            }
-            LocKind::Name { child, .. } => self.first_position(*child),
-            LocKind::CallSite { callee, .. } => self.first_position(*callee),
-            LocKind::Fused { parts, .. } => parts.iter().find_map(|part| self.first_position(*part)),
-        }
-    }
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Intermediate representation: types, attributes, locations, and bodies of ops, blocks and regions.
 //!
-//! The data model is MLIR's. Only the functions of `edit.rs` change a body.
+//! The data model is MLIR's. Only the functions of `edit.rs` and `open_op.rs` change a body.
 //!
 //! Tests: src/ir/edit.rs, src/ir/body.rs, tests/all/lower.rs.
 
@@ -23,10 +23,11 @@ pub mod location;
 pub mod module;
 mod name_interner;
 pub mod op_info;
-pub mod op_shape_cache;
+pub mod open_op;
 mod parts;
 pub mod segments;
 pub mod slot_table;
+mod source_locations;
 pub(crate) mod spelling;
 pub mod splice;
 pub mod symbols;

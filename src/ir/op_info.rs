@@ -5,7 +5,7 @@
 //!
 //! Tests: below, src/ir/segments.rs.
 
-use super::{Context, Str};
+use super::ids::Str;
 use rulec::rir::declarations::{
     Arity, AttributeDef, AttributeKind, Constraint, OpDef, ResultNames, Trait, TypeConstraint,
 };
@@ -96,8 +96,8 @@ pub struct OpInfo {
 }
 
 impl OpInfo {
-    /// Summarizes a declaration.
-    pub fn of(ctx: &Context, def: &OpDef) -> OpInfo {
+    /// Summarizes a declaration. `attribute_names` are the names of its attributes; `has_rules` is the field.
+    pub(super) fn of(def: &OpDef, attribute_names: Box<[Str]>, has_rules: bool) -> OpInfo {
         let attr_index = |name: &str| def.attributes.iter().position(|a| a.name == name).map(|i| i as u32);
         let is_required = |i: &u32| {
             let attribute = &def.attributes[*i as usize];
@@ -115,7 +115,7 @@ impl OpInfo {
             regions,
             fixed_counts: arities.iter().all(|a| a.variadic_groups == 0).then(|| arities.map(|a| a.group_count)),
             equal_types: equal_types(def),
-            attribute_names: def.attributes.iter().map(|a| ctx.intern_str(&a.name)).collect(),
+            attribute_names,
             required_attrs: (0..def.attributes.len() as u32).filter(is_required).collect(),
             numbers_results: def.names == ResultNames::None,
             function_type_attr: FUNCTION_TYPES.iter().find_map(|name| attr_index(name)),
@@ -126,7 +126,7 @@ impl OpInfo {
             reads_other_ops: def.attributes.iter().any(|a| a.kind.refers_to_symbol())
                 || def.constraints.iter().any(Constraint::reads_definitions),
             reads_blocks: def.constraints.iter().any(Constraint::reads_blocks),
-            has_rules: ctx.rules.root_names.iter().any(|root| *root == def.name),
+            has_rules,
             traits: def.traits.iter().fold(0, |bits, t| bits | trait_bit(*t)),
         }
     }
@@ -179,6 +179,7 @@ fn trait_bit(t: Trait) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ir::Context;
     use crate::ruleset;
 
     #[test]

@@ -6,11 +6,11 @@
 //!
 //! Tests: below, tests/errors/ops/.
 
-use super::AttrKind;
+use super::attributes::AttrKind;
 use super::body::Body;
 use super::context::Context;
 use super::ids::{Attr, Op};
-use super::op_info::{Arities, VariadicGroup};
+use super::op_info::{Arities, OpInfo, VariadicGroup};
 use rulec::rir::declarations::{Arity, OpDef};
 use smallvec::SmallVec;
 use std::cmp::Ordering;
@@ -160,6 +160,24 @@ fn split_without_sizes(arities: Arities, total: usize) -> Option<Segments> {
 }
 
 impl Body {
+    /// Returns the segments of the own operands, the results, the successors and the regions of an op, or `None` if
+    /// they do not match the declaration.
+    #[inline]
+    pub fn segments(&self, ctx: &Context, op: Op, def: &OpDef, info: &OpInfo) -> Option<[Segments; 4]> {
+        let arities = [info.operands, info.results, info.successors, info.regions];
+        let counts = self.item_counts(op);
+        let has_sizes = self.attrs(op).last().is_some_and(|a| a.0 >= RESULT_SEGMENT_SIZES);
+        let fast = |i: usize| split_without_sizes(arities[i], counts[i] as usize);
+        if !has_sizes && let (Some(a), Some(b), Some(c), Some(d)) = (fast(0), fast(1), fast(2), fast(3)) {
+            return Some([a, b, c, d]);
+        }
+        Some([
+            self.operand_segments(ctx, op, def)?,
+            self.result_segments(ctx, op, def)?,
+            self.successor_segments(ctx, op, def)?,
+            self.region_segments(ctx, op, def)?,
+        ])
+    }
     /// Returns the segments of `own_operands`, or `None` if they do not match the declaration.
     #[inline]
     pub fn operand_segments(&self, ctx: &Context, op: Op, def: &OpDef) -> Option<Segments> {

@@ -1,6 +1,6 @@
 //! Open addressing with linear probing over entries that the caller keeps in a list.
 //!
-//! Tests: src/ir/key_table.rs, src/asm/read/inferred_types.rs.
+//! Tests: src/ir/key_table.rs, src/asm/parse/inferred_types.rs.
 
 /// The positions of entries by their hashes. It only grows.
 ///

@@ -2,10 +2,10 @@
 //!
 //! Tests: tests/errors/values/symbol_twice.mlir, tests/errors/values/symbol_undefined.mlir, tests/all/dialects.rs.
 
+use super::attributes::AttrKind;
 use super::body::Body;
 use super::context::Context;
-use super::ids::{Attr, Op, Str};
-use super::{AttrKind, OpName};
+use super::ids::{Attr, Op, OpName, Str};
 use rulec::rir::declarations::Trait;
 use rustc_hash::FxHashMap;
 

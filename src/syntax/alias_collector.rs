@@ -1,162 +1,16 @@
-//! The aliases that are printed: which attributes, types and locations get one, their names and their order.
+//! Collector of the aliases that are printed: which attributes, types and locations get one, and in which order.
 //!
-//! The printer first collects the attributes, types and locations of the program (`Collector`). It then gives a name to
-//! each of them that MLIR prints as an alias, such as `#loc1` or `!vec` (`Aliases`).
+//! The printer first collects the attributes, types and locations of the program. Then each of them that MLIR prints as
+//! an alias gets a name, such as `#loc1` or `!vec` (`Aliases`).
 //!
 //! Tests: src/syntax/tests.rs, tests/all/mlir_opt.rs.
 
-use super::writer::{Elide, Writer};
+use super::alias_names::{AliasDefinition, AliasKey, Aliases, KeyMap, attr_alias_name, key_of, type_alias_name};
 use crate::ir::{Attr, AttrKind, Context, LocId, LocKind, Type, TypeKind};
-use rulec::rir::declarations::{AttributeKind, Trait};
+use rulec::rir::declarations::AttributeKind;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::ops::Range;
-
-/// An attribute, type or location, which the printer can print as an alias.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) enum AliasKey {
-    Attr(Attr),
-    Type(Type),
-    Loc(LocId),
-}
-
-/// A map from attributes, types and locations to numbers. A context numbers each of them from 0, so it has an array for
-/// each; an entry is the number plus one, or 0.
-#[derive(Default)]
-struct KeyMap {
-    attrs: Vec<u32>,
-    types: Vec<u32>,
-    locs: Vec<u32>,
-}
-
-impl KeyMap {
-    fn get(&self, key: AliasKey) -> Option<usize> {
-        let entry = match key {
-            AliasKey::Attr(attr) => self.attrs.get(attr.index()),
-            AliasKey::Type(ty) => self.types.get(ty.index()),
-            AliasKey::Loc(loc) => self.locs.get(loc.index()),
-        };
-        entry.copied().and_then(|entry| entry.checked_sub(1)).map(|number| number as usize)
-    }
-    fn insert(&mut self, key: AliasKey, number: usize) {
-        let (entries, index) = match key {
-            AliasKey::Attr(attr) => (&mut self.attrs, attr.index()),
-            AliasKey::Type(ty) => (&mut self.types, ty.index()),
-            AliasKey::Loc(loc) => (&mut self.locs, loc.index()),
-        };
-        if index >= entries.len() {
-            entries.resize((index + 1).next_power_of_two(), 0);
-        }
-        entries[index] = number as u32 + 1;
-    }
-}
-
-/// The aliases of a program to print.
-#[derive(Default)]
-pub struct Aliases {
-    /// The index of the alias of each attribute, type and location that has one.
-    indices: KeyMap,
-    /// The names with sigil, one behind the other.
-    text: String,
-    /// The end of each name in `text`.
-    ends: Vec<u32>,
-    /// Invariant: a definition follows all definitions that it uses.
-    definition_order: Vec<AliasDefinition>,
-    /// The number of each `distinct` attribute as printed, by the id of the attribute.
-    distinct_numbers: FxHashMap<u64, u64>,
-}
-
-/// An alias definition to print, such as `#map = affine_map<..>`.
-struct AliasDefinition {
-    key: AliasKey,
-    /// Whether the definition is printed after the program.
-    is_deferred: bool,
-}
-
-impl Aliases {
-    /// Returns aliases for printing attributes, by their names with sigil, such as `#map`. The definitions of these
-    /// aliases are not printed, because another text already contains them.
-    pub fn of_attributes(names: impl IntoIterator<Item = (Attr, String)>) -> Aliases {
-        let mut aliases = Aliases::default();
-        for (attr, name) in names {
-            aliases.text.push_str(&name);
-            aliases.end_name(AliasKey::Attr(attr));
-        }
-        aliases
-    }
-    /// Makes the end of `text` the name of the next alias.
-    fn end_name(&mut self, key: AliasKey) {
-        self.indices.insert(key, self.ends.len());
-        self.ends.push(self.text.len() as u32);
-    }
-    fn name(&self, key: AliasKey) -> Option<&str> {
-        let index = self.indices.get(key)?;
-        let start = index.checked_sub(1).map_or(0, |previous| self.ends[previous]);
-        Some(&self.text[start as usize..self.ends[index] as usize])
-    }
-    /// Returns whether there is neither an alias nor a `distinct` attribute.
-    pub fn is_empty(&self) -> bool {
-        self.definition_order.is_empty() && self.distinct_numbers.is_empty()
-    }
-    /// Returns the number of a `distinct` attribute: MLIR numbers these attributes in the order of printing.
-    pub fn distinct_number(&self, id: u64) -> u64 {
-        self.distinct_numbers.get(&id).copied().unwrap_or(id)
-    }
-    /// Returns the alias of an attribute, with sigil, if it has one.
-    pub fn attr_alias(&self, ctx: &Context, attr: Attr) -> Option<&str> {
-        if self.ends.is_empty() {
-            return None;
-        }
-        self.name(key_of(ctx, attr))
-    }
-    /// Returns the alias of a type, with sigil, if it has one.
-    pub fn type_alias(&self, ty: Type) -> Option<&str> {
-        self.name(AliasKey::Type(ty))
-    }
-    /// Returns the alias of a location, with sigil, if it has one.
-    pub fn loc_alias(&self, loc: LocId) -> Option<&str> {
-        self.name(AliasKey::Loc(loc))
-    }
-}
-
-/// Returns the key of an attribute. The key of a location attribute is its location, so both share one alias.
-fn key_of(ctx: &Context, attr: Attr) -> AliasKey {
-    match ctx.attr_kind(attr) {
-        AttrKind::Location(loc) => AliasKey::Loc(*loc),
-        _ => AliasKey::Attr(attr),
-    }
-}
-
-/// Returns the mnemonic of a declared type or attribute if its declaration requests an alias (`[alias]`).
-fn alias_mnemonic<'a>(name: &'a str, traits: &[Trait]) -> Option<&'a str> {
-    traits.contains(&Trait::Alias).then(|| name.split_once('.').map_or(name, |(_, own)| own))
-}
-
-/// Returns the base name of an attribute's alias, such as `map`; `None` if MLIR never prints it by an alias.
-pub(super) fn attr_alias_name<'c>(ctx: &'c Context, kind: &AttrKind) -> Option<&'c str> {
-    match kind {
-        AttrKind::Map(_) => Some("map"),
-        AttrKind::Set(_) => Some("set"),
-        AttrKind::Distinct { attr, .. } if *attr != ctx.unit_attr() => Some("distinct"),
-        AttrKind::Dialect { def, .. } => {
-            let def = &ctx.rules.attrs[*def as usize];
-            alias_mnemonic(&def.name, &def.traits)
-        }
-        _ => None,
-    }
-}
-
-/// Returns the base name of a type's alias, such as `tuple`; `None` if MLIR never prints it by an alias.
-pub(super) fn type_alias_name<'c>(ctx: &'c Context, kind: &TypeKind) -> Option<&'c str> {
-    match kind {
-        TypeKind::Tuple(parts) if parts.len() > 16 => Some("tuple"),
-        TypeKind::Dialect { def, .. } | TypeKind::Identified { def, .. } => {
-            let def = &ctx.rules.types[*def as usize];
-            alias_mnemonic(&def.name, &def.traits)
-        }
-        _ => None,
-    }
-}
 
 fn is_distinct(ctx: &Context, key: AliasKey) -> bool {
     matches!(key, AliasKey::Attr(attr) if matches!(ctx.attr_kind(attr), AttrKind::Distinct { .. }))
@@ -467,22 +321,5 @@ fn for_each_key_in_type(ctx: &Context, ty: Type, visit: &mut dyn FnMut(AliasKey)
             body.iter().flat_map(|params| params.iter().flatten()).for_each(|a| visit(key_of(ctx, *a)));
         }
         _ => {}
-    }
-}
-
-impl Writer<'_> {
-    /// Prints alias definitions, one per line: those after the program if `deferred`, else those before it.
-    pub fn print_alias_definitions(&mut self, deferred: bool) {
-        let Some(aliases) = self.aliases else { return };
-        for definition in aliases.definition_order.iter().filter(|d| d.is_deferred == deferred) {
-            self.print_str(aliases.name(definition.key).unwrap_or_default());
-            self.print_str(" = ");
-            match definition.key {
-                AliasKey::Attr(attr) => self.print_attr_without_alias(attr, Elide::Never),
-                AliasKey::Type(ty) => self.print_type_without_alias(ty),
-                AliasKey::Loc(loc) => self.print_location(loc),
-            }
-            self.print_str("\n");
-        }
     }
 }

@@ -1,23 +1,20 @@
-//! Attribute, type and location aliases: `#map = affine_map<..>`, `!t = ..`, `#loc1 = loc(..)` at the top level of a
-//! file.
+//! Parser and writer of the definitions of attribute, type and location aliases: `#map = affine_map<..>`, `!t = ..`,
+//! `#loc1 = loc(..)` at the top level of a file.
 //!
 //! At a forward reference the parser parses the definition further down. Location aliases need this, because they are
 //! defined at the end of a file. `alias_collector.rs` chooses the aliases that are printed.
 //!
 //! Tests: src/syntax/tests.rs, tests/errors/syntax/, tests/all/mlir_opt.rs.
 
-use super::alias_collector::{attr_alias_name, type_alias_name};
+use super::alias_names::{AliasKey, MAX_EXPANDED_LEN, attr_alias_name, type_alias_name};
 use super::lexer::TokenKind;
-use super::parser::{Alias, Failed, ParseResult, Parser};
+use super::parser::{Alias, Failed, MAX_EXPANDED_NESTING, MAX_NESTING, ParseResult, Parser};
+use super::scanner::{skip_sigil_name, skip_whitespace};
+use super::writer::{Elide, Writer};
 use crate::ir::{Attr, Type};
 use rulec::report::Diagnostic;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
-
-/// The maximum length in bytes of the expansions of all aliases in one definition. It bounds the text of an attribute
-/// that is printed without aliases, which otherwise grows exponentially with the nesting of aliases. An alias of what
-/// is always printed by an alias, such as a node of debug information, adds only its name.
-pub(crate) const MAX_EXPANDED_LEN: u64 = 256 << 20;
 
 impl<'c> Parser<'c> {
     /// Returns whether an alias definition is next: `#name =` or `!name =`.
@@ -121,7 +118,7 @@ impl<'c> Parser<'c> {
         };
         self.deepest = self.deepest.max(self.depth + alias.nesting);
         self.deepest_expanded = self.deepest_expanded.max(self.depth + alias.expanded_nesting);
-        if self.deepest > super::parser::MAX_NESTING || self.deepest_expanded > super::parser::MAX_EXPANDED_NESTING {
+        if self.deepest > MAX_NESTING || self.deepest_expanded > MAX_EXPANDED_NESTING {
             return Err(self.report_too_deep());
         }
         self.expanded_len = self.expanded_len.saturating_add(alias.expanded_len);
@@ -145,7 +142,7 @@ impl<'c> Parser<'c> {
         }
         self.find_forward_aliases();
         let Some(&at) = self.forward_aliases.as_ref().and_then(|aliases| aliases.get(name)) else { return Ok(()) };
-        if self.aliases_in_progress.len() > super::parser::MAX_NESTING {
+        if self.aliases_in_progress.len() > MAX_NESTING {
             return Err(self.report_too_deep());
         }
         let checkpoint = self.checkpoint();
@@ -156,17 +153,34 @@ impl<'c> Parser<'c> {
     }
 }
 
+impl Writer<'_> {
+    /// Prints alias definitions, one per line: those after the program if `deferred`, else those before it.
+    pub fn print_alias_definitions(&mut self, deferred: bool) {
+        let Some(aliases) = self.aliases else { return };
+        for definition in aliases.definition_order.iter().filter(|d| d.is_deferred == deferred) {
+            self.print_str(aliases.name(definition.key).unwrap_or_default());
+            self.print_str(" = ");
+            match definition.key {
+                AliasKey::Attr(attr) => self.print_attr_without_alias(attr, Elide::Never),
+                AliasKey::Type(ty) => self.print_type_without_alias(ty),
+                AliasKey::Loc(loc) => self.print_location(loc),
+            }
+            self.print_str("\n");
+        }
+    }
+}
+
 /// Returns the offsets of the lines that define aliases, from the line at byte `from` on, by name with sigil. The first
 /// definition of a name wins.
 fn find_alias_definitions(text: &str, from: usize) -> FxHashMap<&str, usize> {
     let mut definitions = FxHashMap::default();
     let mut pos = text[..from].rfind('\n').map_or(0, |n| n + 1);
     for line in text[pos..].split_inclusive('\n') {
-        if line.starts_with(['#', '!']) {
-            let name = line.split(|c: char| c == '=' || c.is_ascii_whitespace()).next().unwrap_or("");
-            if line[name.len()..].trim_start().starts_with('=') {
-                definitions.entry(name).or_insert(pos);
-            }
+        if line.starts_with(['#', '!'])
+            && let Some(end) = skip_sigil_name(line.as_bytes(), 0)
+            && line.as_bytes().get(skip_whitespace(line.as_bytes(), end)) == Some(&b'=')
+        {
+            definitions.entry(&line[..end]).or_insert(pos);
         }
         pos += line.len();
     }

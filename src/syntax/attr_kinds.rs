@@ -5,9 +5,13 @@
 //!
 //! Tests: below, src/syntax/tests.rs, tests/errors/ops/, tests/all/dialects.rs.
 
+use super::buffer::StoredTexts;
+use super::enum_attrs::enum_attr;
 use super::lexer::TokenKind;
+use super::old_spellings::adapt_old_attr;
 use super::parser::{ParseResult, Parser};
-use super::writer::{Elide, Writer, is_bare_identifier};
+use super::scanner::is_bare_identifier;
+use super::writer::{Elide, Writer, print_stored_attr};
 use crate::ir::attr_constraint;
 use crate::ir::types::FloatKind;
 use crate::ir::{Attr, AttrKind, Context, Type};
@@ -26,23 +30,6 @@ pub fn scalar_type(ctx: &Context, kind: &AttributeKind) -> Option<Type> {
         AttributeKind::Float(64) => ctx.float_type(FloatKind::F64),
         _ => return None,
     })
-}
-
-/// Returns the attribute that stores a value of an enum: an enum attribute if the enum has a mnemonic, else an integer.
-pub fn enum_attr(ctx: &Context, def: u32, value: i64) -> Attr {
-    let declared = &ctx.rules.enums[def as usize];
-    match declared.mnemonic {
-        Some(_) => ctx.intern_attr(AttrKind::Enum { def, value }),
-        None => ctx.int_attr(value as i128, ctx.int_type(declared.width)),
-    }
-}
-
-/// Returns the value that an attribute of an enum stores; `None` for any other attribute.
-pub fn enum_value(ctx: &Context, attr: Attr) -> Option<i64> {
-    match ctx.attr_kind(attr) {
-        AttrKind::Enum { value, .. } => Some(*value),
-        _ => ctx.int_value(attr),
-    }
 }
 
 impl Parser<'_> {
@@ -99,7 +86,7 @@ impl Parser<'_> {
         if attr_constraint::matches_kind(self.ctx, kind, attr) {
             return Ok(attr);
         }
-        if let Some(today) = super::old_spellings::adapt_old_attr(self.ctx, kind, attr)
+        if let Some(today) = adapt_old_attr(self.ctx, kind, attr)
             && attr_constraint::matches_kind(self.ctx, kind, today)
         {
             self.note_old_spelling(start);
@@ -174,7 +161,10 @@ impl Parser<'_> {
     }
 }
 
-impl<'c> Writer<'c> {
+/// The texts of enums are stored for values below this one.
+const MAX_STORED_VALUE: i64 = 256;
+
+impl Writer<'_> {
     /// Prints an attribute of this kind, as `$name` in an assembly format does.
     pub fn print_attr_of_kind(&mut self, kind: &AttributeKind, attr: Attr) {
         let ctx = self.ctx;
@@ -185,9 +175,11 @@ impl<'c> Writer<'c> {
                 None => self.print_attr(attr),
             },
             (AttributeKind::DenseArray(_), AttrKind::DenseArray { element, data }) => {
-                self.print_str("[");
-                self.print_dense_array_elements(*element, data);
-                self.print_str("]");
+                print_stored_attr(self, attr, true, |w| {
+                    w.print_str("[");
+                    w.print_dense_array_elements(*element, data);
+                    w.print_str("]");
+                });
             }
             (AttributeKind::Enum(_), AttrKind::Enum { def, value }) => {
                 self.print_str("<");
@@ -200,7 +192,7 @@ impl<'c> Writer<'c> {
             (AttributeKind::Attr(_), AttrKind::Dialect { .. }) => {
                 match self.aliases.and_then(|a| a.attr_alias(ctx, attr)) {
                     Some(name) => self.print_str(name),
-                    None => self.print_dialect_attr_body(attr),
+                    None => print_stored_attr(self, attr, true, |w| w.print_dialect_attr_body(attr)),
                 }
             }
             _ if scalar_type(ctx, kind).is_some() => self.print_attr_with(attr, Elide::Always),
@@ -209,18 +201,29 @@ impl<'c> Writer<'c> {
     }
     /// Prints the case of an enum, or the cases of flags with the declared separator between them.
     pub fn print_enum_cases(&mut self, def: u32, value: i64) {
-        let ctx = self.ctx;
-        self.print_enum_cases_with(def, value, &ctx.rules.enums[def as usize].separator);
+        self.print_enum_cases_with(def, value, false);
     }
-    /// Prints the case of an enum, or the cases of flags with a separator between them.
-    pub fn print_enum_cases_with(&mut self, def: u32, value: i64, separator: &'c str) {
-        let key = (def, value, separator.as_ptr().addr());
-        if let Some(text) = self.enum_texts.get(&key) {
-            return self.out.push_str(text);
+    /// Prints the case of an enum, or the cases of flags. Between flags is `|` if `has_bars`, else the declared
+    /// separator.
+    pub fn print_enum_cases_with(&mut self, def: u32, value: i64, has_bars: bool) {
+        let ctx = self.ctx;
+        let is_small = (0..MAX_STORED_VALUE).contains(&value);
+        let index = 2 * (value as usize) + usize::from(has_bars);
+        if is_small
+            && let Some(texts) = self.enum_texts.get(def as usize)
+            && self.out.push_stored(texts, index)
+        {
+            return;
         }
         let start = self.out.len();
+        let separator = if has_bars { "|" } else { &ctx.rules.enums[def as usize].separator };
         self.print_new_enum_cases(def, value, separator);
-        self.enum_texts.insert(key, self.out.text_from(start).into());
+        if is_small {
+            if self.enum_texts.len() <= def as usize {
+                self.enum_texts.resize_with(def as usize + 1, StoredTexts::default);
+            }
+            self.enum_texts[def as usize].insert(index, self.out.bytes_from(start));
+        }
     }
     fn print_new_enum_cases(&mut self, def: u32, value: i64, separator: &str) {
         let ctx = self.ctx;

@@ -8,7 +8,7 @@
 use super::lexer::{Token, TokenKind};
 use super::numbers::{self, LiteralSignedness};
 use super::parser::{Failed, ParseResult, Parser};
-use super::writer::{Elide, Writer, spell_type};
+use super::writer::{Elide, Writer, print_stored_attr, spell_type};
 use crate::ir::types::{DYNAMIC, FloatKind, Signedness, TypeKind};
 use crate::ir::{Attr, AttrKind, Str, Type};
 use num_bigint::BigInt;
@@ -392,7 +392,18 @@ impl Writer<'_> {
         }
     }
     /// Prints an attribute without its own alias; attributes and types inside it use theirs.
-    pub(crate) fn print_attr_without_alias(&mut self, attr: Attr, mut elide: Elide) {
+    pub(crate) fn print_attr_without_alias(&mut self, attr: Attr, elide: Elide) {
+        let is_stored = match self.ctx.attr_kind(attr) {
+            AttrKind::Unit | AttrKind::Integer { .. } | AttrKind::BigInteger { .. } | AttrKind::Type(_) => false,
+            AttrKind::Float { .. } => elide == Elide::Never,
+            _ => elide != Elide::Always,
+        };
+        match is_stored {
+            true => print_stored_attr(self, attr, false, |w| w.print_attr_contents(attr, elide)),
+            false => self.print_attr_contents(attr, elide),
+        }
+    }
+    fn print_attr_contents(&mut self, attr: Attr, mut elide: Elide) {
         let ctx = self.ctx;
         match ctx.attr_kind(attr) {
             AttrKind::Unit => self.print_str("unit"),
@@ -495,7 +506,7 @@ impl Writer<'_> {
     /// Prints a float; returns true if it was printed as hexadecimal bits.
     pub(crate) fn print_float(&mut self, ty: Type, bits: u128) -> bool {
         match self.ctx.type_kind(ty) {
-            TypeKind::Float(kind) => numbers::write_float(&mut self.out, *kind, bits),
+            TypeKind::Float(kind) => numbers::print_float(&mut self.out, *kind, bits),
             _ => {
                 self.print_number(bits);
                 false

@@ -6,8 +6,11 @@
 
 use std::fmt;
 
-/// The unused bytes that follow the text whenever something is appended, so that a short text fits without a check.
-const SLACK: usize = 64;
+/// The least number of bytes by which a buffer grows.
+const MIN_GROWTH: usize = 4096;
+
+/// Bytes of an entry for a stored text. A copy of this constant size takes four instructions.
+const ENTRY_BYTES: usize = 32;
 
 /// Text buffer.
 ///
@@ -21,7 +24,7 @@ pub struct TextBuffer {
 
 /// Copies a text to `to`, which has the same length. Two words that overlap cover a short text.
 #[inline]
-fn copy_text(to: &mut [u8], text: &[u8]) {
+pub(crate) fn copy_text(to: &mut [u8], text: &[u8]) {
     fn copy_ends<const N: usize>(to: &mut [u8], text: &[u8]) {
         if let (Some(first), Some(last)) = (text.first_chunk::<N>(), text.last_chunk::<N>()) {
             if let Some(to) = to.first_chunk_mut::<N>() {
@@ -43,7 +46,61 @@ fn copy_text(to: &mut [u8], text: &[u8]) {
     }
 }
 
+/// Texts that are appended often, by the index of what they spell, such as a type.
+#[derive(Default)]
+pub(crate) struct StoredTexts {
+    /// For each index, the number of its entry plus one; 0 if there is no text.
+    numbers: Vec<u32>,
+    /// For each text, its bytes, and its length in the last byte. If the bytes do not fit, that byte is `LONG`, and the
+    /// first eight bytes are the ends of the text in `long`.
+    entries: Vec<[u8; ENTRY_BYTES]>,
+    /// The long texts, one after the other.
+    long: Vec<u8>,
+}
+
+/// Last byte of the entry for a long text.
+const LONG: u8 = u8::MAX;
+
+impl StoredTexts {
+    /// Stores a text.
+    pub(crate) fn insert(&mut self, index: usize, text: &[u8]) {
+        if self.numbers.len() <= index {
+            self.numbers.resize(index + 1, 0);
+        }
+        let mut entry = [LONG; ENTRY_BYTES];
+        if text.len() < ENTRY_BYTES {
+            copy_text(&mut entry[..text.len()], text);
+            entry[ENTRY_BYTES - 1] = text.len() as u8;
+        } else {
+            entry[..4].copy_from_slice(&(self.long.len() as u32).to_le_bytes());
+            self.long.extend_from_slice(text);
+            entry[4..8].copy_from_slice(&(self.long.len() as u32).to_le_bytes());
+        }
+        if self.long.len() > u32::MAX as usize {
+            return;
+        }
+        self.entries.push(entry);
+        self.numbers[index] = self.entries.len() as u32;
+    }
+    /// Returns the long text of an entry.
+    fn long(&self, entry: &[u8; ENTRY_BYTES]) -> &[u8] {
+        let position = |at: usize| entry[at..].first_chunk().map_or(0, |bytes| u32::from_le_bytes(*bytes) as usize);
+        &self.long[position(0)..position(4)]
+    }
+}
+
 impl TextBuffer {
+    /// Appends the stored text with this index. Returns `false` if there is none.
+    #[inline(always)]
+    pub(crate) fn push_stored(&mut self, texts: &StoredTexts, index: usize) -> bool {
+        let Some(number) = texts.numbers.get(index).and_then(|number| number.checked_sub(1)) else { return false };
+        let Some(entry) = texts.entries.get(number as usize) else { return false };
+        match entry[ENTRY_BYTES - 1] {
+            LONG => self.push_long(texts.long(entry)),
+            len => self.push_short(entry, len as usize),
+        }
+        true
+    }
     /// Returns the length in bytes.
     #[inline]
     pub fn len(&self) -> usize {
@@ -88,13 +145,13 @@ impl TextBuffer {
     /// Ensures spare capacity for `more` bytes.
     #[inline]
     pub fn reserve(&mut self, more: usize) {
-        if self.bytes.len() - self.len < more + SLACK {
+        if self.bytes.len() - self.len < more {
             self.grow(more);
         }
     }
     #[cold]
     fn grow(&mut self, more: usize) {
-        self.bytes.resize((2 * self.bytes.len()).max(self.len + more + SLACK), 0);
+        self.bytes.resize((2 * self.bytes.len()).max(self.len + more.max(MIN_GROWTH)), 0);
     }
     /// Appends a string.
     #[inline]
@@ -112,17 +169,36 @@ impl TextBuffer {
     /// Appends a string whose length is known where the code is compiled, so that the copy needs no loop.
     #[inline(always)]
     pub(crate) fn push_literal(&mut self, text: &'static str) {
-        self.reserve(text.len());
-        let end = self.len + text.len();
-        self.bytes[self.len..end].copy_from_slice(text.as_bytes());
-        self.len = end;
+        match self.bytes.get_mut(self.len..).and_then(|rest| rest.get_mut(..text.len())) {
+            Some(to) => {
+                to.copy_from_slice(text.as_bytes());
+                self.len += text.len();
+            }
+            None => self.push_at_end(text.as_bytes()),
+        }
     }
     /// Appends the first `len` bytes of an array, which must be UTF-8. Copies the whole array, whose size is constant.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn push_short<const CAPACITY: usize>(&mut self, text: &[u8; CAPACITY], len: usize) {
-        self.reserve(CAPACITY);
-        self.bytes[self.len..][..CAPACITY].copy_from_slice(text);
-        self.len += len.min(CAPACITY);
+        debug_assert!(len <= CAPACITY);
+        match self.bytes.get_mut(self.len..).and_then(|rest| rest.first_chunk_mut()) {
+            Some(to) => {
+                *to = *text;
+                self.len += len;
+            }
+            None => self.push_at_end(&text[..len.min(CAPACITY)]),
+        }
+    }
+    #[inline(never)]
+    fn push_long(&mut self, text: &[u8]) {
+        self.push_bytes(text);
+    }
+    /// Appends bytes where a larger array does not fit.
+    #[cold]
+    #[inline(never)]
+    fn push_at_end(&mut self, text: &[u8]) {
+        self.grow(text.len());
+        self.push_bytes(text);
     }
     /// Appends two spaces for each level.
     #[inline]
@@ -199,6 +275,17 @@ mod tests {
             buffer.push_short(b"abc.....", 3);
         }
         assert_eq!(buffer.into_string(), "abc".repeat(200));
+    }
+
+    #[test]
+    fn a_stored_text_is_found_by_its_index() {
+        let long = "long ".repeat(20);
+        let (mut texts, mut buffer) = (StoredTexts::default(), TextBuffer::default());
+        for (index, text) in [(2, ""), (0, "short"), (5, long.as_str())] {
+            texts.insert(index, text.as_bytes());
+        }
+        let found = [0, 1, 2, 5, 9].map(|index| buffer.push_stored(&texts, index));
+        assert_eq!((found, buffer.into_string()), ([true, false, true, true, false], format!("short{long}")));
     }
 
     #[test]

@@ -6,8 +6,8 @@
 //!
 //! Tests: tests/dialects/, tests/errors/types/, tests/all/documents.rs.
 
-use super::dialect_types::{ParamParseState, ParamPrintState};
 use super::lexer::TokenKind;
+use super::param_state::{ParamParseState, ParamPrintState};
 use super::parser::{ParseResult, Parser};
 use super::writer::Writer;
 use crate::ir::{Attr, AttrKind, Context, Type, TypeKind};

@@ -7,46 +7,15 @@
 //! Tests: below, src/syntax/tests.rs, tests/errors/types/, tests/all/dialects.rs.
 
 use super::custom_types::has_brackets;
+use super::enum_attrs::{enum_attr, enum_value};
 use super::lexer::TokenKind;
+use super::param_state::{ParamParseState, ParamPrintState};
 use super::parser::{Failed, ParseResult, Parser};
 use super::writer::Writer;
 use crate::ir::{Attr, AttrKind, Context, Type, TypeKind};
 use rulec::report::Diagnostic;
-use rulec::rir::declarations::{AttributeKind, FormatArg, FormatElement, FormatRef, ParamDef, Trait};
+use rulec::rir::declarations::{AttributeKind, FormatArg, FormatElement, FormatRef, Trait};
 use rustc_hash::FxHashSet;
-
-/// State while the parameters of one type or attribute are parsed.
-pub(crate) struct ParamParseState<'r> {
-    /// The dialect of the type or attribute.
-    pub(crate) dialect: &'r str,
-    /// The declared parameters.
-    pub(crate) defs: &'r [ParamDef],
-    /// The values so far, in declared order.
-    pub(crate) params: Vec<Option<Attr>>,
-    /// The index of the type's declaration; `None` for an attribute. Inside a type, types of its dialect need no
-    /// prefix.
-    pub(crate) in_type: Option<u32>,
-    /// Whether the text is only the name of an identified type.
-    pub(crate) name_only: bool,
-}
-
-/// State while the parameters of one type or attribute are printed.
-pub(crate) struct ParamPrintState<'r> {
-    /// The dialect of the type or attribute.
-    pub(crate) dialect: &'r str,
-    /// The declared parameters.
-    pub(crate) defs: &'r [ParamDef],
-    /// The values, in declared order.
-    pub(crate) params: &'r [Option<Attr>],
-    /// Whether types of the dialect are printed without prefix.
-    pub(crate) in_type: bool,
-    /// Whether only the name of an identified type is printed.
-    pub(crate) name_only: bool,
-    /// Whether a space separates the next value or word from the text before it (as in MLIR's `DefFormat`).
-    should_emit_space: bool,
-    /// Whether the last literal was punctuation, after which some literals need no space.
-    last_was_punctuation: bool,
-}
 
 impl Parser<'_> {
     /// Parses `!dialect.name<..>`, `!dialect<..>` or `!alias`.
@@ -336,7 +305,7 @@ impl Parser<'_> {
             }
             AttributeKind::Enum(id) => {
                 let value = self.parse_enum_cases(id.index() as u32)?;
-                Ok(super::attr_kinds::enum_attr(self.ctx, id.index() as u32, value))
+                Ok(enum_attr(self.ctx, id.index() as u32, value))
             }
             _ => self.parse_attr_of_kind(kind),
         }
@@ -547,29 +516,11 @@ impl Writer<'_> {
                 self.print_type_in_dialect(*ty, state.dialect)
             }
             (AttributeKind::Enum(id), _) => {
-                let number = super::attr_kinds::enum_value(self.ctx, value).unwrap_or(0);
+                let number = enum_value(self.ctx, value).unwrap_or(0);
                 self.print_quoted_enum_cases(id.index() as u32, number);
             }
             _ => self.print_attr_of_kind(kind, value),
         }
-    }
-}
-
-impl<'r> ParamPrintState<'r> {
-    fn new(dialect: &'r str, defs: &'r [ParamDef], params: &'r [Option<Attr>], in_type: bool, reference: bool) -> Self {
-        ParamPrintState {
-            dialect,
-            defs,
-            params,
-            in_type,
-            name_only: reference,
-            should_emit_space: true,
-            last_was_punctuation: false,
-        }
-    }
-    /// Returns the value of parameter `i`, if it is present.
-    pub(crate) fn get(&self, i: usize) -> Option<Attr> {
-        self.params.get(i).copied().flatten()
     }
 }
 

@@ -7,22 +7,13 @@
 //! Tests: below, src/asm/round_trip.rs.
 
 use super::attr_kinds::scalar_type;
-use super::lexer::{has_digit, skip_digits, skip_identifier, skip_whitespace};
 use super::numbers::{LiteralSignedness, wrap_small_integer};
 use super::parser::Parser;
+use super::scanner::{Number, number_at, skip_identifier, skip_whitespace};
 use crate::ir::types::{FloatKind, Signedness, TypeKind};
 use crate::ir::{Attr, AttrKind, Type};
 use rulec::rir::declarations::AttributeKind;
 use smallvec::SmallVec;
-
-/// The largest number of digits of an integer that fits in an `i64`, whatever the digits are.
-const MAX_DIGITS: usize = 18;
-
-/// A number in the text.
-enum Number {
-    Integer(i64),
-    Float(f64),
-}
 
 impl Parser<'_> {
     /// Parses the attribute of a kind at or after byte `at`, and returns it with its end.
@@ -176,46 +167,6 @@ impl Parser<'_> {
         let end = skip_identifier(bytes, start + 1)?;
         Some((&self.text[start + 1..end], end))
     }
-}
-
-/// Parses a decimal integer of 64 bits at byte `start`, and returns it with its end.
-pub fn integer_at(text: &str, start: usize) -> Option<(i64, usize)> {
-    match number_at(text, start)? {
-        (Number::Integer(value), end) => Some((value, end)),
-        (Number::Float(_), _) => None,
-    }
-}
-
-/// Parses a decimal number with an optional sign at byte `start`, and returns it with its end.
-fn number_at(text: &str, start: usize) -> Option<(Number, usize)> {
-    let bytes = text.as_bytes();
-    let first = start + usize::from(bytes.get(start) == Some(&b'-'));
-    let mut end = skip_digits(bytes, first);
-    if end == first || end - first > MAX_DIGITS {
-        return None;
-    }
-    let is_float = bytes.get(end) == Some(&b'.');
-    if is_float {
-        end = skip_digits(bytes, end + 1);
-        if let Some(b'e' | b'E') = bytes.get(end) {
-            let sign = usize::from(matches!(bytes.get(end + 1), Some(b'+' | b'-')));
-            if has_digit(bytes, end + 1 + sign) {
-                end = skip_digits(bytes, end + 1 + sign);
-            }
-        }
-    }
-    // What continues the token or the word is not handled here, such as `0x1`, `4x` or `1.0f`.
-    if bytes.get(end).is_none_or(|byte| byte.is_ascii_alphanumeric() || *byte == b'_') {
-        return None;
-    }
-    let number = match is_float {
-        true => Number::Float(text[start..end].parse().ok()?),
-        false => {
-            let magnitude = bytes[first..end].iter().fold(0, |n: i64, digit| n * 10 + i64::from(digit - b'0'));
-            Number::Integer(if first > start { -magnitude } else { magnitude })
-        }
-    };
-    Some((number, end))
 }
 
 #[cfg(test)]

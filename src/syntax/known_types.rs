@@ -6,14 +6,11 @@
 //!
 //! Tests: below, src/asm/round_trip.rs.
 
-use super::lexer::{
-    TokenKind, end_of_brackets, is_end_of_word, lex, parse_short_number, skip_identifier, skip_sigil_name,
-    skip_whitespace,
-};
+use super::lexer::{TokenKind, lex};
 use super::parser::{MAX_NESTING, Parser};
+use super::scanner::{end_of_brackets, is_end_of_word, parse_short_number, skip_identifier, skip_sigil_name};
 use crate::ir::Type;
 use crate::ir::types::FloatKind;
-use smallvec::SmallVec;
 
 impl<'c> Parser<'c> {
     /// Returns the type at byte `start` and its end, if its text determines it: a frequent builtin type, or a text that
@@ -71,54 +68,6 @@ impl<'c> Parser<'c> {
         // follow. So the whole type is parsed without the cache.
         let is_dialect_name = text.starts_with('!') && !text.ends_with('>');
         (!is_dialect_name || lex(self.text, end).kind != TokenKind::Less).then_some((cached.ty, end))
-    }
-    /// Appends the types of `(a, b) -> c` at or after byte `at`, if their texts determine them, and returns the number
-    /// of inputs and the end. The list is of no use if the result is `None`.
-    pub fn known_function_type_at(&self, at: usize, types: &mut SmallVec<[Type; 8]>) -> Option<(usize, usize)> {
-        let bytes = self.text.as_bytes();
-        let end = self.known_types_in_parens_at(skip_whitespace(bytes, at), types)?;
-        let input_count = types.len();
-        let arrow = skip_whitespace(bytes, end);
-        if bytes.get(arrow..arrow + 2) != Some(b"->") {
-            return None;
-        }
-        let start = skip_whitespace(bytes, arrow + 2);
-        if bytes.get(start) == Some(&b'(') {
-            return Some((input_count, self.known_types_in_parens_at(start, types)?));
-        }
-        let (ty, end) = self.known_type_at(start)?;
-        types.push(ty);
-        Some((input_count, end))
-    }
-    /// Appends types with commas between them at or after byte `at`, at least one, if their texts determine them, and
-    /// returns the end. The list is of no use if the result is `None`.
-    pub fn known_types_at(&self, at: usize, types: &mut SmallVec<[Type; 8]>) -> Option<usize> {
-        let bytes = self.text.as_bytes();
-        let mut start = skip_whitespace(bytes, at);
-        loop {
-            let (ty, end) = self.known_type_at(start)?;
-            types.push(ty);
-            let next = skip_whitespace(bytes, end);
-            match bytes.get(next)? {
-                b',' => start = skip_whitespace(bytes, next + 1),
-                // A comment may precede a comma.
-                b'/' => return None,
-                _ => return Some(end),
-            }
-        }
-    }
-    /// Appends the types of `(a, b)` at byte `start`, and returns the end.
-    fn known_types_in_parens_at(&self, start: usize, types: &mut SmallVec<[Type; 8]>) -> Option<usize> {
-        let bytes = self.text.as_bytes();
-        if bytes.get(start) != Some(&b'(') {
-            return None;
-        }
-        let first = skip_whitespace(bytes, start + 1);
-        if bytes.get(first) == Some(&b')') {
-            return Some(first + 1);
-        }
-        let end = skip_whitespace(bytes, self.known_types_at(first, types)?);
-        (bytes.get(end) == Some(&b')')).then_some(end + 1)
     }
     /// Returns the text of the type at byte `start` if it is one token, optionally with angle brackets directly after
     /// it.

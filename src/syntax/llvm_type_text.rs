@@ -8,6 +8,8 @@
 //!
 //! Tests: below, tests/all/eras.rs.
 
+use super::scanner::TextCursor;
+
 /// The maximum nesting depth of a quoted type.
 const MAX_DEPTH: usize = 100;
 
@@ -33,10 +35,10 @@ type LlvmTypeError = (usize, String);
 
 /// Translates a type in LLVM's syntax to MLIR's. `dialect` is the prefix of the types that builtin types do not cover.
 pub(super) fn translate_llvm_type(text: &str, dialect: &str) -> Result<String, LlvmTypeError> {
-    let mut translator = LlvmTypeTranslator { text, pos: 0, depth: 0 };
+    let mut translator = LlvmTypeTranslator { cursor: TextCursor::new(text), depth: 0 };
     let ty = translator.parse_type()?;
-    translator.skip_blanks();
-    if translator.pos < text.len() {
+    translator.cursor.skip_blanks();
+    if !translator.cursor.is_at_end() {
         return Err(translator.error("expected the end of the type"));
     }
     Ok(if is_builtin(&ty) { ty } else { format!("!{dialect}.{ty}") })
@@ -49,37 +51,19 @@ fn is_builtin(ty: &str) -> bool {
 }
 
 struct LlvmTypeTranslator<'t> {
-    text: &'t str,
-    pos: usize,
+    cursor: TextCursor<'t>,
     depth: usize,
 }
 
-impl LlvmTypeTranslator<'_> {
+impl<'t> LlvmTypeTranslator<'t> {
     fn error(&self, message: &str) -> LlvmTypeError {
-        (self.pos, message.to_string())
-    }
-    fn rest(&self) -> &str {
-        &self.text[self.pos..]
-    }
-    fn skip_blanks(&mut self) {
-        self.pos = self.text.len() - self.rest().trim_start().len();
+        (self.cursor.pos(), message.to_string())
     }
     fn eat(&mut self, token: &str) -> bool {
-        self.skip_blanks();
-        let eaten = self.rest().starts_with(token);
-        self.pos += if eaten { token.len() } else { 0 };
-        eaten
+        self.cursor.eat(token)
     }
     fn expect(&mut self, token: &str) -> Result<(), LlvmTypeError> {
         if self.eat(token) { Ok(()) } else { Err(self.error(&format!("expected `{token}`"))) }
-    }
-    /// Consumes the longest word of characters that `accept` allows.
-    fn word(&mut self, accept: fn(char) -> bool) -> String {
-        self.skip_blanks();
-        let len = self.rest().find(|c| !accept(c)).unwrap_or(self.rest().len());
-        let word = self.rest()[..len].to_string();
-        self.pos += len;
-        word
     }
 
     /// Parses a type with what may follow it: `*`, `addrspace(3)*`, and the parameters of a function type.
@@ -94,7 +78,7 @@ impl LlvmTypeTranslator<'_> {
                 ty = format!("ptr<{ty}>");
             } else if self.eat("addrspace") {
                 self.expect("(")?;
-                let space = self.word(|c| c.is_ascii_digit());
+                let space = self.cursor.word(|c| c.is_ascii_digit());
                 self.expect(")")?;
                 self.expect("*")?;
                 ty = format!("ptr<{ty}, {space}>");
@@ -138,24 +122,24 @@ impl LlvmTypeTranslator<'_> {
         if self.eat("%") {
             return Err(self.error("a named struct has no body here: write the body"));
         }
-        let start = self.pos;
-        let word = self.word(|c| c.is_ascii_alphanumeric() || c == '_');
-        if is_builtin(&word) && word.starts_with('i') && word.len() > 1 {
-            return Ok(word);
+        let start = self.cursor.pos();
+        let word = self.cursor.word(|c| c.is_ascii_alphanumeric() || c == '_');
+        if is_builtin(word) && word.starts_with('i') && word.len() > 1 {
+            return Ok(word.to_string());
         }
         // MLIR's documentation of 2020 also writes MLIR's names of float types (`f32`) in a type of LLVM.
         match NAMED_TYPES.iter().find(|named| named.0 == word || named.1 == word) {
             Some(named) => Ok(named.1.to_string()),
             None => {
-                self.pos = start;
-                self.skip_blanks();
+                self.cursor.rewind(start);
+                self.cursor.skip_blanks();
                 Err(self.error("expected a type of LLVM IR"))
             }
         }
     }
     /// Parses `4 x float`.
-    fn parse_count_and_element(&mut self) -> Result<(String, String), LlvmTypeError> {
-        let count = self.word(|c| c.is_ascii_digit());
+    fn parse_count_and_element(&mut self) -> Result<(&'t str, String), LlvmTypeError> {
+        let count = self.cursor.word(|c| c.is_ascii_digit());
         if count.is_empty() {
             return Err(self.error("expected the number of elements"));
         }

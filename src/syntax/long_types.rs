@@ -2,7 +2,7 @@
 //!
 //! Tests: src/syntax/known_types.rs.
 
-use super::lexer::load_u64;
+use super::scanner::load_u64;
 use crate::ir::Type;
 
 /// An entry of the type cache: a parsed type and the nesting depth of its text.

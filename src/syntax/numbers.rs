@@ -32,7 +32,7 @@ fn digits_of_bits(bits: u64) -> u64 {
 }
 
 /// Prints a float. Returns true if it was printed as hexadecimal bits, which are ambiguous without their type.
-pub fn write_float(out: &mut TextBuffer, kind: FloatKind, bits: u128) -> bool {
+pub fn print_float(out: &mut TextBuffer, kind: FloatKind, bits: u128) -> bool {
     if let UnpackedFloat::Finite { negative, significand, exponent } = unpack(kind, bits) {
         // A non-canonical encoding (x87 without its integer bit) has no decimal form, so its bits are printed.
         let canonical = pack(kind, UnpackedFloat::Finite { negative, significand, exponent }) == Some(bits);
@@ -42,7 +42,7 @@ pub fn write_float(out: &mut TextBuffer, kind: FloatKind, bits: u128) -> bool {
                 out.push('-');
             }
             let short = Decimal::new(significand, exponent, SHORT_PRECISION);
-            short.write_scientific(out, SHORT_PRECISION);
+            short.print_scientific(out, SHORT_PRECISION);
             if round_trips(kind, out.text_from(start), &short, negative, bits) {
                 return false;
             }
@@ -51,7 +51,7 @@ pub fn write_float(out: &mut TextBuffer, kind: FloatKind, bits: u128) -> bool {
                 out.push('-');
             }
             let digits = 2 + digits_of_bits(kind.fraction_bits() as u64 + 1) as usize;
-            Decimal::new(significand, exponent, digits).write_default(out, digits);
+            Decimal::new(significand, exponent, digits).print_default(out, digits);
             if out.text_from(start).contains('.') {
                 return false;
             }
@@ -138,7 +138,7 @@ impl Decimal {
         }
     }
     /// Prints `d.ddde+XX` with `precision` digits after the point.
-    fn write_scientific(&self, out: &mut TextBuffer, precision: usize) {
+    fn print_scientific(&self, out: &mut TextBuffer, precision: usize) {
         let Some((first, rest)) = self.digits.split_last() else {
             let _ = write!(out, "{:.*}e+00", precision, 0.0);
             return;
@@ -153,7 +153,7 @@ impl Decimal {
         out.push_str(itoa::Buffer::new().format(exponent.abs()));
     }
     /// Prints plain digits if that adds few zeros, else `d.dddE+X`.
-    fn write_default(&self, out: &mut TextBuffer, precision: usize) {
+    fn print_default(&self, out: &mut TextBuffer, precision: usize) {
         /// The most zeros that plain digits may be padded with (`FormatMaxPadding` of LLVM).
         const MAX_PADDING: i32 = 3;
         let digit_count = self.digits.len() as i32;
@@ -366,7 +366,7 @@ mod tests {
 
     fn print_bits(kind: FloatKind, bits: u128) -> String {
         let mut buffer = TextBuffer::default();
-        write_float(&mut buffer, kind, bits);
+        print_float(&mut buffer, kind, bits);
         buffer.into_string()
     }
     fn print_f64(kind: FloatKind, v: f64) -> String {
@@ -478,7 +478,7 @@ mod tests {
     fn the_decimal_form_is_truncated_then_rounded_half_up() {
         let text = |significand, precision| {
             let mut out = TextBuffer::default();
-            Decimal::new(significand, 0, precision).write_default(&mut out, precision);
+            Decimal::new(significand, 0, precision).print_default(&mut out, precision);
             out.into_string()
         };
         assert_eq!(text(12345, 5), "12345");

@@ -4,57 +4,14 @@
 //!
 //! Tests: tests/all/eras.rs.
 
+use super::enum_attrs::enum_attr;
 use super::lexer::TokenKind;
 use super::llvm_type_text::translate_llvm_type;
-use super::parser::{Failed, ParseResult, Parser};
+use super::parser::{Failed, ParseResult, Parser, ParserCheckpoint};
+use super::text_record::{AliasText, RecordMark};
 use crate::ir::{Attr, AttrKind, DYNAMIC, Type};
 use rulec::report::Diagnostic;
 use rulec::rir::declarations::{EnumDef, FormatElement};
-use std::ops::Range;
-
-/// What `rewrite upgrade` has to know of a text that was parsed.
-#[derive(Clone, Debug, Default)]
-pub struct TextRecord {
-    /// The ops, inner ones first.
-    pub ops: Vec<OpText>,
-    /// Offsets of old spellings, in the order of parsing.
-    pub old_spellings: Vec<usize>,
-    /// The definitions of type aliases.
-    pub type_aliases: Vec<AliasText>,
-    /// The attributes that the text defines aliases for, with the names and the places of the definitions.
-    pub attr_aliases: Vec<(Attr, String, Range<usize>)>,
-    /// The labels of the blocks of regions whose op is being parsed, with the offset of each region.
-    pub(crate) open_regions: Vec<(usize, Vec<Option<Range<usize>>>)>,
-}
-
-/// The place of an op in the text.
-#[derive(Clone, Debug)]
-pub struct OpText {
-    /// From the result names to the last token before a trailing `loc(..)`.
-    pub range: Range<usize>,
-    /// The op's name. Its start is the op's location.
-    pub name: Range<usize>,
-    /// The labels of the blocks of each region; `None` for a block without a label.
-    pub regions: Vec<Vec<Option<Range<usize>>>>,
-    /// The trailing location, if the text has one.
-    pub loc: Option<crate::ir::Loc>,
-}
-
-/// The place of the definition of a type alias.
-#[derive(Clone, Debug)]
-pub struct AliasText {
-    /// The definition from its name to its end.
-    pub range: Range<usize>,
-    /// The type behind `=`.
-    pub ty: Type,
-}
-
-/// The length of a `TextRecord`, to which it is shortened when the parser goes back.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct RecordMark {
-    ops: usize,
-    old_spellings: usize,
-}
 
 impl Parser<'_> {
     /// Records that the text has an old spelling at an offset.
@@ -139,7 +96,7 @@ impl Parser<'_> {
         None
     }
     /// Returns whether today's type of this name can be parsed at a position.
-    fn is_today_type_at(&mut self, checkpoint: super::parser::ParserCheckpoint, name: &str) -> bool {
+    fn is_today_type_at(&mut self, checkpoint: ParserCheckpoint, name: &str) -> bool {
         let (here, errors) = (self.checkpoint(), self.diagnostics.len());
         self.rewind(checkpoint);
         self.advance();
@@ -346,7 +303,7 @@ pub(crate) fn adapt_old_attr(
             let text = ctx.string_value(attr)?;
             let name = ctx.eras.as_deref().and_then(|eras| eras.case_name(&def.name, text)).unwrap_or(text);
             let case = def.cases.iter().find(|case| case.0 == name);
-            Some(case.map_or(attr, |case| super::attr_kinds::enum_attr(ctx, id.index() as u32, case.1)))
+            Some(case.map_or(attr, |case| enum_attr(ctx, id.index() as u32, case.1)))
         }
         _ => Some(attr),
     }

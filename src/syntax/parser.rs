@@ -7,7 +7,7 @@
 
 use super::lexer::{Token, TokenKind, lex};
 use super::long_types::{CachedType, LongTypes};
-use super::old_spellings::TextRecord;
+use super::text_record::TextRecord;
 use super::text_table::TextTable;
 use crate::ir::{Attr, Context, Str, Type};
 use crate::threads::with_enough_stack;
@@ -479,14 +479,4 @@ impl<'c> Parser<'c> {
         }
         Ok(Cow::Owned(out))
     }
-}
-
-/// Returns the text of an input, or a diagnostic with the position of the first byte that is not UTF-8.
-pub fn decode_utf8(source: SourceId, bytes: &[u8]) -> Result<&str, Diagnostic> {
-    std::str::from_utf8(bytes).map_err(|e| {
-        let pos = e.valid_up_to();
-        Diagnostic::error("M0005", format!("invalid UTF-8 at byte {pos}"))
-            .at(source, pos..pos, "")
-            .note("write such bytes inside a string as `\\FF`")
-    })
 }

@@ -8,6 +8,7 @@
 //! Tests: below, tests/all/spelling.rs.
 
 use super::llvm_type_text::NAMED_TYPES;
+use super::scanner::TextCursor;
 use super::writer::Writer;
 use crate::ir::Type;
 
@@ -42,42 +43,28 @@ impl Writer<'_> {
 /// Translates the text of a type from MLIR's syntax to LLVM's: the inverse of `translate_llvm_type`. Returns `None` for
 /// a type that LLVM does not have.
 fn spell_llvm_type(text: &str, dialect: &str) -> Option<String> {
-    let mut speller = TypeSpeller { rest: text, prefix: format!("!{dialect}.") };
+    let mut speller = TypeSpeller { cursor: TextCursor::new(text), prefix: format!("!{dialect}.") };
     let spelled = speller.spell_type()?;
-    speller.rest.is_empty().then_some(spelled)
+    speller.cursor.is_at_end().then_some(spelled)
 }
 
 struct TypeSpeller<'t> {
-    rest: &'t str,
+    cursor: TextCursor<'t>,
     prefix: String,
 }
 
-impl<'t> TypeSpeller<'t> {
+impl TypeSpeller<'_> {
     fn eat(&mut self, token: &str) -> bool {
-        self.rest = self.rest.trim_start();
-        match self.rest.strip_prefix(token) {
-            Some(rest) => {
-                self.rest = rest;
-                true
-            }
-            None => false,
-        }
+        self.cursor.eat(token)
     }
     fn expect(&mut self, token: &str) -> Option<()> {
         self.eat(token).then_some(())
-    }
-    fn word(&mut self, accept: fn(char) -> bool) -> &'t str {
-        self.rest = self.rest.trim_start();
-        let len = self.rest.find(|c| !accept(c)).unwrap_or(self.rest.len());
-        let (word, rest) = self.rest.split_at(len);
-        self.rest = rest;
-        word
     }
 
     fn spell_type(&mut self) -> Option<String> {
         let prefix = self.prefix.clone();
         self.eat(&prefix);
-        let word = self.word(|c| c.is_ascii_alphanumeric() || c == '_');
+        let word = self.cursor.word(|c| c.is_ascii_alphanumeric() || c == '_');
         if !self.eat("<") {
             let is_integer = word.strip_prefix('i').is_some_and(|width| width.bytes().all(|b| b.is_ascii_digit()));
             return match NAMED_TYPES.iter().find(|named| named.1 == word) {
@@ -101,18 +88,18 @@ impl<'t> TypeSpeller<'t> {
         if !self.eat(",") {
             return Some(format!("{pointee}*"));
         }
-        let space = self.word(|c| c.is_ascii_digit());
+        let space = self.cursor.word(|c| c.is_ascii_digit());
         Some(format!("{pointee} addrspace({space})*"))
     }
     /// Spells `4 x f32` or `4xf32`.
     fn spell_elements(&mut self) -> Option<String> {
-        let count = self.word(|c| c.is_ascii_digit());
+        let count = self.cursor.word(|c| c.is_ascii_digit());
         self.expect("x")?;
         Some(format!("{count} x {}", self.spell_type()?))
     }
     fn spell_vector(&mut self) -> Option<String> {
         if self.eat("[") {
-            let count = self.word(|c| c.is_ascii_digit());
+            let count = self.cursor.word(|c| c.is_ascii_digit());
             self.expect("]")?;
             self.expect("x")?;
             return Some(format!("<vscale x {count} x {}>", self.spell_type()?));

@@ -1,6 +1,6 @@
 //! Hash table whose keys are pieces of the text that is parsed: names, types and attributes.
 //!
-//! Tests: below, src/asm/read/name_table.rs.
+//! Tests: below, src/asm/parse/name_table.rs.
 
 /// `TextTable::clear` drops a hash table with more slots: it keeps their memory otherwise.
 const MAX_KEPT_SLOTS: usize = 2048;

@@ -4,9 +4,10 @@
 //!
 //! Tests: src/syntax/tests.rs, tests/errors/types/, tests/all/mlir_opt.rs.
 
-use super::lexer::{TokenKind, skip_whitespace};
+use super::lexer::TokenKind;
 use super::long_types::CachedType;
 use super::parser::{Failed, ParseResult, Parser};
+use super::scanner::{skip_digits, skip_whitespace};
 use super::writer::{Elide, Writer};
 use crate::ir::types::{DYNAMIC, FloatKind, Signedness, TypeKind};
 use crate::ir::{Attr, AttrKind, Type};
@@ -324,7 +325,7 @@ impl<'c> Parser<'c> {
         let mut pos = self.token.start;
         let start = pos;
         loop {
-            let digits = bytes[pos..].iter().take_while(|b| b.is_ascii_digit()).count();
+            let digits = skip_digits(bytes, pos) - pos;
             let size = match digits {
                 0 if dynamic && bytes.get(pos) == Some(&b'?') => Some((DYNAMIC, 1)),
                 0 => None,
@@ -396,13 +397,13 @@ impl Writer<'_> {
         // Inside its own body an identified type is printed by name only, so the cache is not used inside bodies.
         // `collector` does not visit a type that is printed from the cache: it needs to visit each type only once.
         let is_cacheable = self.open_types.is_empty();
-        if is_cacheable && let Some(text) = self.type_texts.get(ty) {
-            return self.out.push_str(text);
+        if is_cacheable && self.out.push_stored(&self.type_texts, ty.index()) {
+            return;
         }
         let start = self.out.len();
         self.print_type_uncached(ty);
         if is_cacheable {
-            self.type_texts.insert(ty, self.out.text_from(start));
+            self.type_texts.insert(ty.index(), self.out.bytes_from(start));
         }
     }
     fn print_type_uncached(&mut self, ty: Type) {

@@ -5,11 +5,11 @@
 //!
 //! Tests: below, src/syntax/tests.rs, tests/all/mlir_opt.rs.
 
-use super::alias_collector::{Aliases, Collector};
-use super::aliases::MAX_EXPANDED_LEN;
-use super::buffer::TextBuffer;
+use super::alias_collector::Collector;
+use super::alias_names::{Aliases, MAX_EXPANDED_LEN};
+use super::buffer::{StoredTexts, TextBuffer};
+use super::scanner::is_bare_identifier;
 use crate::ir::{Attr, Context, Str, Type};
-use rustc_hash::FxHashMap;
 use std::fmt::Write;
 
 /// When the type of a typed attribute (`1 : i32`) is omitted.
@@ -23,6 +23,9 @@ pub enum Elide {
     Always,
 }
 
+/// Longer texts of attributes are not stored.
+const MAX_STORED_BYTES: usize = 256;
+
 /// Printer of types, attributes and locations into a text buffer.
 pub struct Writer<'c> {
     /// The context that owns the printed types and attributes.
@@ -33,44 +36,18 @@ pub struct Writer<'c> {
     pub aliases: Option<&'c Aliases>,
     /// Collector of the printed attributes and types, to choose aliases; `None` unless aliases are being chosen.
     pub collector: Option<Collector<'c>>,
-    /// Cache of printed types.
-    pub(crate) type_texts: TypeTextCache,
-    /// Cache of printed cases of enums, by enum, value, and the address of the separator.
-    pub(crate) enum_texts: FxHashMap<(u32, i64, usize), Box<str>>,
+    /// The texts of types, by type.
+    pub(crate) type_texts: StoredTexts,
+    /// The texts of attributes: by twice the attribute, plus one for the short form (`print_stored_attr`).
+    pub(crate) attr_texts: StoredTexts,
+    /// For each enum, the texts of its cases and flags, by twice the value, plus one if `|` separates flags.
+    pub(crate) enum_texts: Vec<StoredTexts>,
     /// The types whose body is being printed, outermost first. An identified type among them is printed by name only.
     pub(crate) open_types: Vec<Type>,
     /// The length of the text in bytes beyond which no further attribute or type is printed.
     pub(crate) max_len: usize,
     /// Whether types are printed as MLIR's types, also where the context's spelling has LLVM's syntax.
     pub(crate) is_plain: bool,
-}
-
-/// Cache from a type to its text: a program has few types and prints them often.
-#[derive(Default)]
-pub(crate) struct TypeTextCache {
-    /// The texts, one after the other.
-    text: String,
-    /// Byte range in `text` for each type, by type index.
-    ranges: Vec<Option<(u32, u32)>>,
-}
-
-impl TypeTextCache {
-    /// Returns the cached text of a type.
-    pub(crate) fn get(&self, ty: Type) -> Option<&str> {
-        let (start, end) = (*self.ranges.get(ty.index())?)?;
-        Some(&self.text[start as usize..end as usize])
-    }
-    /// Stores the text of a type.
-    pub(crate) fn insert(&mut self, ty: Type, text: &str) {
-        if self.ranges.len() <= ty.index() {
-            self.ranges.resize(ty.index() + 1, None);
-        }
-        let start = self.text.len();
-        self.text.push_str(text);
-        if let (Ok(start), Ok(end)) = (u32::try_from(start), u32::try_from(self.text.len())) {
-            self.ranges[ty.index()] = Some((start, end));
-        }
-    }
 }
 
 impl<'c> Writer<'c> {
@@ -81,8 +58,9 @@ impl<'c> Writer<'c> {
             out: TextBuffer::default(),
             aliases: None,
             collector: None,
-            type_texts: TypeTextCache::default(),
-            enum_texts: FxHashMap::default(),
+            type_texts: StoredTexts::default(),
+            attr_texts: StoredTexts::default(),
+            enum_texts: Vec::new(),
             open_types: Vec::new(),
             max_len: usize::MAX,
             is_plain: false,
@@ -164,12 +142,26 @@ impl<'c> Writer<'c> {
     }
 }
 
-/// Returns whether a text is a bare identifier: a letter or `_`, then letters, digits, `_`, `$` and `.`.
-pub fn is_bare_identifier(text: &str) -> bool {
-    let is_letter = |b: u8| b.is_ascii_alphabetic() || b == b'_';
-    let bytes = text.as_bytes();
-    bytes.first().is_some_and(|&b| is_letter(b))
-        && bytes.iter().all(|&b| is_letter(b) || b.is_ascii_digit() || b == b'$' || b == b'.')
+/// Prints an attribute by `print`, or appends the text that was printed for it before. `is_short` distinguishes the
+/// form that the kind of an attribute allows from the full form.
+///
+/// Not for attributes that hardly repeat, such as integers.
+#[inline]
+pub(super) fn print_stored_attr(w: &mut Writer<'_>, attr: Attr, is_short: bool, print: impl FnOnce(&mut Writer<'_>)) {
+    // Inside its own body an identified type is printed by name only. The collector needs to visit what an attribute
+    // contains only once.
+    if !w.open_types.is_empty() {
+        return print(w);
+    }
+    let index = 2 * attr.index() + usize::from(is_short);
+    if w.out.push_stored(&w.attr_texts, index) {
+        return;
+    }
+    let start = w.out.len();
+    print(w);
+    if w.out.len() - start <= MAX_STORED_BYTES {
+        w.attr_texts.insert(index, w.out.bytes_from(start));
+    }
 }
 
 /// Returns a writer of text without aliases, whose length is bounded.
@@ -202,16 +194,6 @@ mod tests {
         let mut writer = Writer::new(&ctx);
         print(&mut writer);
         writer.out.into_string()
-    }
-
-    #[test]
-    fn a_bare_identifier_begins_with_a_letter_or_underscore() {
-        for name in ["a", "_", "a.b$c_1"] {
-            assert!(is_bare_identifier(name), "{name}");
-        }
-        for name in ["", "1a", ".a", "$a", "a-b", "a b", "é"] {
-            assert!(!is_bare_identifier(name), "{name}");
-        }
     }
 
     #[test]

@@ -23,7 +23,7 @@ use crate::asm::{GivenNames, ParseOptions, print_with_given_names};
 use crate::conversion;
 use crate::ir::{AttrKind, Body, Context, Loc, Module, Region};
 use crate::syntax::lexer::{TokenKind, lex};
-use crate::syntax::old_spellings::TextRecord;
+use crate::syntax::text_record::TextRecord;
 use crate::syntax::{spell_attr, spell_type};
 use crate::verify;
 use crate::vm::{Machine, StaticValue};

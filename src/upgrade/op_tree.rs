@@ -9,7 +9,7 @@ use super::tokens::{OwnToken, child_key, own_tokens};
 use crate::asm::OpRange;
 use crate::ir::{Body, Loc, Module, Op};
 use crate::syntax::lexer::{TokenKind, lex};
-use crate::syntax::old_spellings::OpText;
+use crate::syntax::text_record::OpText;
 use rustc_hash::FxHashMap;
 use std::ops::Range;
 

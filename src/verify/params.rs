@@ -5,7 +5,7 @@
 //!
 //! Tests: tests/errors/types/parameters.mlir, tests/errors/types/parameters_of_attributes.mlir.
 
-use super::Verifier;
+use super::verifier::Verifier;
 use crate::ir::attr_constraint::{kind_description, matches_kind};
 use crate::ir::body::Body;
 use crate::ir::context::Context;
@@ -13,7 +13,8 @@ use crate::ir::ids::Op;
 use crate::ir::module::Module;
 use crate::ir::{AttrKind, TypeKind};
 use crate::syntax::{AliasKey, nested_keys, spell_attr, spell_type};
-use crate::vm::param_clauses::{TypeOrAttr, find_param_violations};
+use crate::vm::param_clauses::find_param_violations;
+use crate::vm::param_violations::TypeOrAttr;
 use rulec::rir::Span;
 use rulec::rir::declarations::Trait;
 use rustc_hash::{FxHashMap, FxHashSet};

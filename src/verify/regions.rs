@@ -3,7 +3,7 @@
 //!
 //! Tests: tests/errors/regions/, tests/all/dialects.rs.
 
-use super::{SymbolScope, Verifier};
+use super::verifier::{SymbolScope, Verifier};
 use crate::ir::body::Body;
 use crate::ir::ids::{Block, Op, OpName, Region, Type};
 use crate::ir::symbols::{is_symbol_table, symbol_name};
@@ -42,14 +42,13 @@ impl<'c> Verifier<'c, '_> {
         let is_computed = |types: &Option<RegionTypes>| types.as_ref().is_some_and(|types| !types.is_empty);
         let has_types =
             def.regions.iter().any(|r| is_computed(&r.args) || r.terminators.iter().any(|t| is_computed(&t.types)));
-        let types = if reads_blocks || has_types { Signature::of_op(self.ctx, body, op, def) } else { None };
-        if reads_blocks && types.is_some() {
+        if reads_blocks {
             self.check_clauses(scope, op, def, ClauseSet::Blocks);
         }
+        let types = if has_types { Signature::of_op(self.ctx, body, op, def) } else { None };
         let table = scope.table.map(|table| self.tables[table].clone());
         let subject = ClauseSubject::InBody { body, op, symbols: table.as_deref() };
-        let types = types.as_ref().filter(|_| has_types);
-        let source = types.map(|types| TypedSubject { subject, def, types });
+        let source = types.as_ref().map(|types| TypedSubject { subject, def, types });
         let Some(segments) = body.region_segments(self.ctx, op, def) else { return };
         let (inner, regions) = body.regions(op);
         for (group, range) in segments.iter().enumerate() {

@@ -2,7 +2,7 @@
 //!
 //! Tests: tests/errors/ops/, tests/errors/values/branch_to_entry.mlir.
 
-use super::{SymbolScope, Verifier};
+use super::verifier::{SymbolScope, Verifier};
 use crate::ir::attr_constraint::{kind_description, matches_kind};
 use crate::ir::body::Body;
 use crate::ir::ids::{Block, Op, Region};

@@ -2,7 +2,7 @@
 //!
 //! Tests: tests/errors/values/symbol_twice.mlir, tests/errors/values/symbol_undefined.mlir, tests/all/dialects.rs.
 
-use super::{SymbolScope, Verifier};
+use super::verifier::{SymbolScope, Verifier};
 use crate::ir::body::Body;
 use crate::ir::ids::{Attr, Op, Type};
 use crate::ir::symbols::SymbolTable;

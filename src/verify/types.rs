@@ -3,7 +3,7 @@
 //!
 //! Tests: tests/errors/types/, tests/errors/ops/, tests/errors/values/, tests/all/dialects.rs.
 
-use super::{SymbolScope, Verifier};
+use super::verifier::{SymbolScope, Verifier};
 use crate::ir::body::Body;
 use crate::ir::ids::{Block, Op, Region, Type};
 use crate::ir::{AttrKind, TypeKind};

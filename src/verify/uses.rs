@@ -2,8 +2,8 @@
 //!
 //! Tests: tests/errors/values/, tests/all/threads.rs.
 
-use super::Verifier;
 use super::def_order::DefOrder;
+use super::verifier::Verifier;
 use crate::ir::body::{Body, Def};
 use crate::ir::ids::{Block, Op};
 use rulec::report::Diagnostic;

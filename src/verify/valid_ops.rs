@@ -115,4 +115,22 @@ mod tests {
         }
         assert!(!contains(1, i32));
     }
+
+    #[test]
+    fn a_changed_op_has_no_shape_id() {
+        let ctx = Context::new(ruleset::built_in());
+        let (mut body, mut valid) = (Body::default(), ValidOps::default());
+        let op = |body: &mut Body| {
+            let op = body.make_op(OpSpec::new(ctx.op_name("test.make"), Loc::Offset(0)));
+            body.set_shape_id(op, 1);
+            op
+        };
+        let (first, second) = (op(&mut body), op(&mut body));
+        assert!(!valid.contains(&body, first));
+        valid.add();
+        assert!(valid.contains(&body, second));
+        body.set_discardable(second, Some(ctx.dict_attr(vec![(ctx.intern_str("a"), ctx.unit_attr())])));
+        assert_eq!((body.shape_id(first), body.shape_id(second)), (1, 0));
+        assert!(!valid.contains(&body, second));
+    }
 }

@@ -7,9 +7,12 @@
 
 use super::integer_range::int_attr_of_type;
 use super::machine::Machine;
-use super::value::{List, StaticValue, push_list, untyped_value};
+use super::value::{StaticValue, list_items, push_list};
 use crate::ir::attr_constraint::kind_description;
-use crate::ir::{Attr, AttrKind, Context, FloatKind, OpName, dynamic_marker};
+use crate::ir::context::packed_ints;
+use crate::ir::{
+    Attr, AttrKind, Context, DYNAMIC, DYNAMIC_INDEX, FloatKind, OpName, StringData, TypeKind, dynamic_marker,
+};
 use rulec::rir::declarations::{AttributeDef, AttributeKind};
 use rulec::rir::{CowStr, EnumId};
 use smallvec::SmallVec;
@@ -133,6 +136,59 @@ pub fn attr_to_value(ctx: &Context, lists: &mut Vec<StaticValue>, kind: &Attribu
         | AttributeKind::Symbol
         | AttributeKind::Type
         | AttributeKind::DenseArray(_) => untyped_value(ctx, lists, attr),
+    }
+}
+
+/// Converts an attribute to a static value without its declared kind. Elements of a resulting list are appended to the
+/// arena `lists`.
+///
+/// For example, `[1, 2]` becomes a list of ints. An attribute without a plain form stays an attribute.
+pub fn untyped_value(ctx: &Context, lists: &mut Vec<StaticValue>, attr: Attr) -> StaticValue {
+    match ctx.attr_kind(attr) {
+        AttrKind::Unit => StaticValue::Bool(true),
+        AttrKind::Integer { ty, value } => match (ctx.type_kind(*ty), i64::try_from(*value)) {
+            (TypeKind::Integer { width: 1, .. }, _) => StaticValue::Bool(*value != 0),
+            (_, Ok(v)) => StaticValue::Int(v),
+            _ => StaticValue::Attr(attr),
+        },
+        AttrKind::String { text: StringData::Utf8(name), .. } => StaticValue::Str(*name),
+        AttrKind::Symbol { .. } => StaticValue::Symbol(attr),
+        AttrKind::Type(ty) => StaticValue::Type(*ty),
+        AttrKind::Array(_) | AttrKind::DenseArray { .. } | AttrKind::Dictionary(_) | AttrKind::Enum { .. } => {
+            untyped_list(ctx, lists, attr)
+        }
+        _ => StaticValue::Attr(attr),
+    }
+}
+
+/// Implements `untyped_value` for arrays, dictionaries and enum attributes.
+fn untyped_list(ctx: &Context, lists: &mut Vec<StaticValue>, attr: Attr) -> StaticValue {
+    match ctx.attr_kind(attr) {
+        AttrKind::Array(items) => {
+            let mut values: SmallVec<[StaticValue; 16]> = SmallVec::new();
+            for item in items {
+                values.push(untyped_value(ctx, lists, *item));
+            }
+            StaticValue::List(push_list(lists, values))
+        }
+        AttrKind::DenseArray { element, data } => match *ctx.type_kind(*element) {
+            TypeKind::Integer { width, .. } => {
+                let dynamic_marker = if width == 32 { DYNAMIC_INDEX } else { DYNAMIC };
+                let item = |i: i64| match i {
+                    _ if width == 1 => StaticValue::Bool(i != 0),
+                    _ if i == dynamic_marker => StaticValue::Dynamic,
+                    _ => StaticValue::Int(i),
+                };
+                StaticValue::List(push_list(lists, packed_ints(data, width).map(item)))
+            }
+            _ => StaticValue::Attr(attr),
+        },
+        AttrKind::Dictionary(items) => {
+            let entries = items.iter().flat_map(|&(k, v)| [StaticValue::Str(k), StaticValue::Attr(v)]);
+            StaticValue::Dict(push_list(lists, entries))
+        }
+        AttrKind::Enum { def, value } => cases_to_value(ctx, lists, *def as usize, *value),
+        _ => StaticValue::Attr(attr),
     }
 }
 
@@ -293,16 +349,36 @@ pub fn untyped_attr(ctx: &Context, lists: &[StaticValue], value: StaticValue) ->
     })
 }
 
-/// Returns the elements of a list in the arena `lists`.
-pub fn list_items(lists: &[StaticValue], list: List) -> &[StaticValue] {
-    &lists[list.range()]
+impl Machine<'_> {
+    /// Converts an attribute to the plain value that it holds. Returns other values unchanged.
+    #[inline]
+    pub fn unwrap_attr(&mut self, v: StaticValue) -> StaticValue {
+        match v {
+            StaticValue::Attr(a) => untyped_value(self.ctx, &mut self.list_arena, a),
+            other => other,
+        }
+    }
+
+    /// Returns the truth value of a condition. `none` is false, and a unit attribute is true. Returns `None` for other
+    /// values that are not bools.
+    pub(super) fn as_bool(&self, v: StaticValue) -> Option<bool> {
+        match v {
+            StaticValue::Bool(b) => Some(b),
+            StaticValue::Unit => Some(true),
+            StaticValue::None => Some(false),
+            StaticValue::Attr(a) => match untyped_value(self.ctx, &mut Vec::new(), a) {
+                StaticValue::Bool(b) => Some(b),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::ir::attr_constraint::matches_kind;
-    use crate::ir::{DYNAMIC, DYNAMIC_INDEX};
     use crate::ruleset;
 
     #[test]
@@ -361,5 +437,31 @@ mod tests {
         assert_eq!(convert(&AttributeKind::Unit, StaticValue::Bool(false)), Ok(None));
         let error = convert(&AttributeKind::Int(8), StaticValue::Dynamic).expect_err("not an integer");
         assert_eq!(error, "expected an i8 integer, found `?`");
+    }
+
+    #[test]
+    fn plain_attributes_become_plain_values() {
+        let ctx = Context::new(ruleset::built_in());
+        let mut lists = Vec::new();
+        let mut value = |attr| untyped_value(&ctx, &mut lists, attr);
+        assert_eq!(value(ctx.unit_attr()), StaticValue::Bool(true));
+        assert_eq!(value(ctx.bool_attr(true)), StaticValue::Bool(true));
+        assert_eq!(value(ctx.int_attr(-3, ctx.int_type(8))), StaticValue::Int(-3));
+        assert_eq!(value(ctx.string_attr("a")), StaticValue::Str(ctx.intern_str("a")));
+        assert_eq!(value(ctx.type_attr(ctx.index_type())), StaticValue::Type(ctx.index_type()));
+        let huge = ctx.int_attr(1 << 80, ctx.int_type(100));
+        assert_eq!(value(huge), StaticValue::Attr(huge));
+    }
+
+    #[test]
+    fn dynamic_entries_of_index_lists_become_dynamic() {
+        let ctx = Context::new(ruleset::built_in());
+        for (width, marker) in [(64, DYNAMIC), (32, DYNAMIC_INDEX)] {
+            let mut lists = Vec::new();
+            let StaticValue::List(list) = untyped_value(&ctx, &mut lists, ctx.dense_array(width, &[7, marker])) else {
+                panic!("a list")
+            };
+            assert_eq!(list_items(&lists, list), [StaticValue::Int(7), StaticValue::Dynamic]);
+        }
     }
 }

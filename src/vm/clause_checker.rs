@@ -51,7 +51,14 @@ impl<'c> ClauseChecker<'c> {
         let mut evaluator: Option<ClauseEvaluator<'c, '_>> = None;
         let mut violation = None;
         for clause in clauses {
-            if clause.holds_with(present) {
+            if clause.holds_with(present) || clause.holds_with_regions(subject) {
+                continue;
+            }
+            if let (Some(forms), Some(args), None) = (&mut clause.forms, &clause.args, &evaluator)
+                && let machine = buffers.get_or_insert_with(|| EvaluatorBuffers::new(ctx)).machine()
+                && let func = def.constraints[clause.index].condition.func
+                && forms.holds(machine, (subject, types), def, func, args, key)
+            {
                 continue;
             }
             if clause.is_accepted(subject, types, key) {

@@ -3,6 +3,7 @@
 //!
 //! Tests: src/vm/clause_checker.rs.
 
+use super::attribute_forms::DecidedForms;
 use super::clause_subject::{ClauseArg, ClauseSubject};
 use super::signature::Signature;
 use super::type_solver::declared_values;
@@ -10,6 +11,7 @@ use crate::ir::Context;
 use crate::ir::hit_rate::HitRate;
 use crate::ir::key_table::{Key, KeyTable};
 use crate::ir::segments::RESULT_SEGMENT_SIZES;
+use rulec::primitive::Primitive;
 use rulec::rir::declarations::{Arity, AttributeKind, Constraint, OpDef, OpPart, TypeConstraint, ValueDef};
 use rulec::rir::{Constant, Function, Inst, PatternTest, Reg};
 use rustc_hash::FxHashMap;
@@ -57,6 +59,8 @@ pub(super) struct PlannedClause {
     pub(super) attributes: Option<u64>,
     /// The bits of certain attributes: the clause holds if any one of these attributes is absent.
     pub(super) hold_without_any: u64,
+    /// The position of a region with which the clause holds if the region has a block.
+    pub(super) holds_with_block_in: Option<usize>,
     /// Whether the clause holds if all attributes that it reads are absent. `None` until the clause is first checked
     /// for such an op.
     pub(super) holds_without_attributes: Option<bool>,
@@ -67,6 +71,8 @@ pub(super) struct PlannedClause {
     /// Whether the clause was found to read a symbol table. The address of the table is then a part of its key: a
     /// verifier, which owns the plan, keeps its tables and does not change them.
     pub(super) reads_symbols: bool,
+    /// The forms of attributes by which the clause was tried to be decided; `None` if none can decide it.
+    pub(super) forms: Option<DecidedForms>,
     /// Arguments with which the clause holds; `None` if they are not kept.
     pub(super) accepted: Option<AcceptedArgs>,
 }
@@ -129,7 +135,9 @@ pub(super) fn plan_clauses(
         let attributes_beside_types = if args.is_none() { attributes_beside_types(&def.constraints[i]) } else { None };
         let has_key = ctx.caches && (args.is_some() || attributes_beside_types.is_some());
         let accepted = has_key.then(AcceptedArgs::default);
-        PlannedClause { args, attributes_beside_types, accepted, ..PlannedClause::new(ctx, def, i) }
+        let may_decide = ctx.caches && args.as_ref().is_some_and(|args| DecidedForms::may_decide(def, args));
+        let forms = may_decide.then(DecidedForms::default);
+        PlannedClause { args, attributes_beside_types, forms, accepted, ..PlannedClause::new(ctx, def, i) }
     };
     (0..def.constraints.len()).filter(is_member).map(plan).collect()
 }
@@ -191,6 +199,15 @@ impl PlannedClause {
         self.hold_without_any & !present != 0
             || (self.holds_without_attributes == Some(true) && self.lacks_attributes(present))
     }
+    /// Returns whether the clause holds because of a block in a region.
+    #[inline]
+    pub(super) fn holds_with_regions(&self, subject: ClauseSubject<'_>) -> bool {
+        let (Some(position), Some((body, op))) = (self.holds_with_block_in, subject.body_and_op()) else {
+            return false;
+        };
+        let (inner, regions) = body.regions(op);
+        regions.get(position).is_some_and(|region| inner.entry_block(*region).is_some())
+    }
     /// Records that the clause holds for an op with the attributes `present`, whose arguments have the key `key`.
     /// `reads_only_args` is whether the evaluation read nothing but the arguments.
     pub(super) fn record(&mut self, present: u64, key: &Key, reads_only_args: bool) {
@@ -240,10 +257,12 @@ impl PlannedClause {
             index,
             attributes: bits.try_fold(0, |bits, bit| Some(bits | bit?)),
             hold_without_any: find_dispensable(ctx, def, index),
+            holds_with_block_in: find_decisive_region(ctx, def, index),
             holds_without_attributes: None,
             args: None,
             attributes_beside_types: None,
             reads_symbols: false,
+            forms: None,
             accepted: None,
         }
     }
@@ -258,28 +277,73 @@ fn find_dispensable(ctx: &Context, def: &OpDef, clause: usize) -> u64 {
         OpPart::Attribute(i) => {
             let attribute = &def.attributes[usize::from(*i)];
             let is_none_if_absent = attribute.default.is_none() && attribute.kind != AttributeKind::Unit;
-            (is_none_if_absent && is_true_for_none(function, param as Reg)).then_some(attribute_bit(u32::from(*i)))
+            (is_none_if_absent && is_true_for(function, param as Reg, Assumption::IsNone))
+                .then_some(attribute_bit(u32::from(*i)))
         }
         _ => None,
     };
     condition.args.iter().enumerate().filter_map(|(param, part)| is_dispensable(part, param)).fold(0, |a, b| a | b)
 }
 
-/// Returns whether a function returns `true` if a parameter is `none`, whatever the other arguments are. Follows the
-/// code as far as it tests the parameter and handles constants, and returns `false` if that does not decide the result.
-fn is_true_for_none(function: &Function, param: Reg) -> bool {
-    let mut known: FxHashMap<Reg, &Constant> = FxHashMap::from_iter([(param, &Constant::None)]);
+/// Returns the position of a region with which a clause holds if the region has a block. For example, the clause `not
+/// is_empty(body) or ..` holds with a block in `body`.
+fn find_decisive_region(ctx: &Context, def: &OpDef, clause: usize) -> Option<usize> {
+    if def.regions.iter().any(|region| region.arity != Arity::One) {
+        return None;
+    }
+    let condition = &def.constraints[clause].condition;
+    let function = &ctx.rules.functions[condition.func.index()];
+    condition.args.iter().enumerate().find_map(|(param, part)| match part {
+        OpPart::Region(i) if is_true_for(function, param as Reg, Assumption::HasBlock) => Some(usize::from(*i)),
+        _ => None,
+    })
+}
+
+/// What is assumed of a parameter of a function.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Assumption {
+    /// It is `none`.
+    IsNone,
+    /// It is a region with a block.
+    HasBlock,
+}
+
+/// Returns whether a function returns `true` if an assumption holds for a parameter, whatever the other arguments are.
+/// Follows the code as far as it tests the parameter and handles constants, and returns `false` if that does not decide
+/// the result.
+fn is_true_for(function: &Function, param: Reg, assumption: Assumption) -> bool {
+    let mut known: FxHashMap<Reg, Constant> = FxHashMap::default();
+    if assumption == Assumption::IsNone {
+        known.insert(param, Constant::None);
+    }
     let mut pc = 0;
     for _ in 0..function.code.len() {
         match function.code.get(pc) {
-            Some(Inst::Const { dst, value }) => drop(known.insert(*dst, value)),
+            Some(Inst::Const { dst, value }) => drop(known.insert(*dst, value.clone())),
             Some(Inst::Test { test: PatternTest::Equal(Constant::None), src, .. })
-                if known.get(src) == Some(&&Constant::None) => {}
+                if known.get(src) == Some(&Constant::None) => {}
+            Some(Inst::Prim { dst, prim: Primitive::IsEmpty, args })
+                if assumption == Assumption::HasBlock && args[..] == [param] =>
+            {
+                known.insert(*dst, Constant::Bool(false));
+            }
+            Some(Inst::Prim { dst, prim: Primitive::Not, args }) => match known.get(&args[0]) {
+                Some(Constant::Bool(value)) => drop(known.insert(*dst, Constant::Bool(!*value))),
+                _ => return false,
+            },
+            Some(Inst::JumpUnless { cond, to }) => match known.get(cond) {
+                Some(Constant::Bool(true)) => {}
+                Some(Constant::Bool(false)) => {
+                    pc = *to as usize;
+                    continue;
+                }
+                _ => return false,
+            },
             Some(Inst::Jump { to }) => {
                 pc = *to as usize;
                 continue;
             }
-            Some(Inst::Return) => return known.get(&function.results[0]) == Some(&&Constant::Bool(true)),
+            Some(Inst::Return) => return known.get(&function.results[0]) == Some(&Constant::Bool(true)),
             _ => return false,
         }
         pc += 1;

@@ -3,9 +3,11 @@
 //! Tests: src/vm/clause_checker.rs.
 
 use super::signature::Signature;
+use super::value::StaticValue;
 use crate::ir::symbols::SymbolTable;
 use crate::ir::{Attr, Body, Context, Op, OpName, Type, Value};
 use rulec::rir::declarations::OpDef;
+use smallvec::SmallVec;
 
 /// The op whose clauses are evaluated.
 #[derive(Clone, Copy)]
@@ -119,3 +121,6 @@ impl ClauseArg {
         }
     }
 }
+
+/// The values of a group, which has one element in most declarations.
+pub(super) type GroupValues = SmallVec<[StaticValue; 1]>;

@@ -7,18 +7,8 @@
 //! Tests: below, tests/all/back_ends.rs.
 
 use super::generated::{DIRECT_CALLEES, FINGERPRINTS, FUNCTIONS};
-use super::machine::CompiledFn;
+use super::machine::{CompiledFn, CompiledFunctions};
 use rulec::rir::{BackEnd, FuncId, RuleSet, fingerprint};
-
-/// Maps each function of a rule set to its generated Rust.
-pub(super) enum CompiledFunctions {
-    /// The rule set is the built-in one: all functions have Rust code.
-    All,
-    /// For each function its Rust code; `None` if the function is interpreted.
-    Some(Box<[Option<CompiledFn>]>),
-    /// All functions are interpreted.
-    None,
-}
 
 impl CompiledFunctions {
     /// Finds the functions with generated code for the back end of a rule set.
@@ -82,8 +72,8 @@ fn remove_callers_of_others(has_code: &mut [bool]) {
 #[cfg(test)]
 mod tests {
     use super::super::machine::{Machine, NoHost};
-    use super::super::primitives::spell_value;
     use super::super::value::{List, StaticValue};
+    use super::super::value_text::spell_value;
     use crate::ir::Context;
     use crate::ruleset;
     use rulec::rir::{BackEnd, FuncId, FunctionKind, RuleSet};

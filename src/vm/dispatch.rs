@@ -5,13 +5,12 @@
 //! Tests: tests/all/decision_trees.rs, tests/all/back_ends.rs.
 
 use super::bound_args::BoundArgs;
+use super::generated;
 use super::machine::{Host, Machine};
+use super::pattern;
+use super::primitives;
 use super::value::StaticValue;
-use super::{generated, pattern, primitives};
 use rulec::rir::{BackEnd, DecisionNode, OpField, PatternTest, Place, RuleId};
-
-/// A decision tree as a generated Rust function. Maps an op to the rules that may match it; `None` on an error.
-pub type TreeFn = fn(&mut Machine<'_>, &mut dyn Host, StaticValue) -> Option<&'static [RuleId]>;
 
 impl Machine<'_> {
     /// Returns the rules that may match an op, in the order in which to try them. `tree` is the index of the op's

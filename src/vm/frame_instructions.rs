@@ -4,7 +4,7 @@
 //! Tests: tests/all/back_ends.rs, tests/errors/lowering/.
 
 use super::generated::call_primitive;
-use super::instructions::InstRef;
+use super::inst_ref::InstRef;
 use super::machine::{Completion, Host, Machine};
 use super::rule_error::VmResult;
 use super::value::StaticValue;

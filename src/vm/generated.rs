@@ -10,14 +10,15 @@
 //! Tests: tests/all/back_ends.rs.
 
 use super::bound_args::BoundArgs;
-use super::dispatch::TreeFn;
-use super::instructions::InstRef;
-use super::machine::{CompiledFn, Completion, Host, HostEffect, ListPart, Machine, ResultValues};
-use super::primitives::FromValue;
+use super::equality::as_type;
+use super::inst_ref::InstRef;
+use super::machine::{CompiledFn, Completion, Host, HostEffect, ListPart, Machine, ResultValues, TreeFn};
+use super::pattern;
+use super::primitives::{self, FromValue};
 use super::rule_error::VmResult;
+use super::type_patterns;
 use super::typed_calls::{ParamType, ResultType, SliceFunction};
 use super::value::{List, StaticValue};
-use super::{pattern, primitives, type_patterns};
 use crate::ir::{OpName, Str, Type};
 use rulec::primitive::Primitive;
 use rulec::rir::{
@@ -41,6 +42,6 @@ pub use rules::{DIRECT_CALLEES, FINGERPRINTS, FUNCTIONS, TREES, call_primitive};
     reason = "generated code"
 )]
 mod rules {
-    use super::*;
+    use crate::vm::generated::*;
     include!(concat!(env!("OUT_DIR"), "/rules.rs"));
 }

@@ -6,30 +6,16 @@
 //! Tests: tests/all/back_ends.rs, tests/errors/lowering/.
 
 use super::bound_args::BoundArgs;
+use super::ctor_args::CtorArgs;
+use super::equality::values_equal;
+use super::inst_ref::InstRef;
 use super::machine::{Host, ListPart, Machine};
-use super::pattern::CtorArgs;
 use super::rule_error::{RuleError, VmResult};
 use super::value::{List, StaticValue};
+use super::value_text::spell_value;
 use crate::ir::Type;
 use rulec::rir::{AbiHook, ArithOp, Ctor, FuncId, OpField, PatternTest, RecordId, Reg};
 use smallvec::SmallVec;
-
-/// A reference to an instruction. `Machine` looks up by it the constant of the instruction, and its span for messages.
-#[derive(Clone, Copy, Debug)]
-pub struct InstRef {
-    /// The function.
-    pub func: FuncId,
-    /// The position in the function's code.
-    pub pc: u32,
-}
-
-impl InstRef {
-    /// Returns a reference to instruction `pc` of `func`.
-    #[inline]
-    pub const fn new(func: FuncId, pc: u32) -> InstRef {
-        InstRef { func, pc }
-    }
-}
 
 impl Machine<'_> {
     fn invalid_rule<T>(&self, inst: InstRef, message: String) -> VmResult<T> {
@@ -72,7 +58,7 @@ impl Machine<'_> {
 
     /// Returns the value that a constructor makes of its arguments.
     pub fn constructed(&mut self, ctor: &Ctor, args: &[StaticValue], inst: InstRef) -> VmResult<StaticValue> {
-        let value = super::pattern::construct(self, ctor, args)
+        let value = super::constructors::construct(self, ctor, args)
             .map_err(|message| Box::new(RuleError::Fail { message, span: self.span_of(inst) }))?;
         self.charge(inst)?;
         Ok(value)
@@ -133,7 +119,7 @@ impl Machine<'_> {
             (StaticValue::Type(a), StaticValue::Type(b)) => a == b,
             (StaticValue::Int(a), StaticValue::Int(b)) => a == b,
             (_, StaticValue::None) => value == StaticValue::None,
-            _ => super::primitives::values_equal(self, value, constant),
+            _ => values_equal(self, value, constant),
         })
     }
 
@@ -270,6 +256,13 @@ impl Machine<'_> {
         self.call_for_value(host, function, args)
     }
 
+    /// Computes `+`, `-` or `*`. Computes with ints itself, and leaves operands that are SSA values to the host.
+    pub fn arith(&mut self, host: &mut dyn Host, op: ArithOp, a: StaticValue, b: StaticValue) -> VmResult<StaticValue> {
+        let (a, b) = (self.unwrap_attr(a), self.unwrap_attr(b));
+        let (StaticValue::Int(lhs), StaticValue::Int(rhs)) = (a, b) else { return host.arith(self, op, a, b) };
+        int_arith(op, lhs, rhs).map(StaticValue::Int)
+    }
+
     /// Computes `a op b`.
     #[inline]
     pub fn computed(
@@ -286,7 +279,7 @@ impl Machine<'_> {
     /// Computes `a op b` on ints.
     #[inline]
     pub fn computed_int(&mut self, op: ArithOp, a: i64, b: i64, inst: InstRef) -> VmResult<i64> {
-        super::machine::int_arith(op, a, b).map_err(|e| self.attach_span(inst, e))
+        int_arith(op, a, b).map_err(|e| self.attach_span(inst, e))
     }
 
     /// Returns a field of an op.
@@ -303,7 +296,18 @@ impl Machine<'_> {
     /// Returns the error that an instruction `fail` reports.
     #[cold]
     pub fn failure(&mut self, message: StaticValue, inst: InstRef) -> Box<RuleError> {
-        let message = super::primitives::spell_value(self, message);
+        let message = spell_value(self, message);
         Box::new(RuleError::Fail { message, span: self.span_of(inst) })
     }
+}
+
+/// Computes `+`, `-` or `*` on ints.
+#[inline]
+fn int_arith(op: ArithOp, a: i64, b: i64) -> VmResult<i64> {
+    let value = match op {
+        ArithOp::Add => a.checked_add(b),
+        ArithOp::Sub => a.checked_sub(b),
+        ArithOp::Mul => a.checked_mul(b),
+    };
+    value.ok_or_else(|| RuleError::invalid_rule(format!("result of arithmetic on {a} and {b} does not fit 64 bits")))
 }

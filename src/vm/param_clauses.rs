@@ -5,36 +5,14 @@
 //! Tests: tests/errors/types/parameters.mlir, tests/all/dialects.rs.
 
 use super::attr_codec;
-use super::machine::{Machine, NoHost};
-use super::primitives::spell_value;
-use super::rule_cache::RuleCache;
+use super::machine::{Machine, NoHost, RuleCache};
+use super::param_violations::{ParamViolations, TypeOrAttr};
 use super::value::StaticValue;
+use super::value_text::spell_value;
 use crate::ir::{Attr, AttrKind, Context, Type, TypeKind};
 use rulec::rir::FuncId;
 use rulec::rir::declarations::{ParamConstraint, ParamDef};
 use rustc_hash::FxHashMap;
-
-/// A type or an attribute.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum TypeOrAttr {
-    /// A type.
-    Type(Type),
-    /// An attribute.
-    Attr(Attr),
-}
-
-/// The types and attributes of a context that violate a `where` clause.
-///
-/// Invariant: the types and attributes with indices below `type_count` and `attr_count`, and the first `body_count`
-/// identified types that got a body, have been checked.
-#[derive(Default)]
-pub(super) struct ParamViolations {
-    type_count: usize,
-    attr_count: usize,
-    body_count: usize,
-    /// The reason for each type or attribute that violates a clause.
-    reasons: FxHashMap<TypeOrAttr, String>,
-}
 
 impl ParamViolations {
     /// Checks the types and attributes that were interned since the last call.

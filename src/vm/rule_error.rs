@@ -81,3 +81,8 @@ impl From<&str> for Box<RuleError> {
 
 /// The result of running rule code.
 pub type VmResult<T> = Result<T, Box<RuleError>>;
+
+/// Returns the error that a rule is invalid.
+pub(super) fn invalid_rule<T>(message: impl Into<String>) -> VmResult<T> {
+    Err(RuleError::invalid_rule(message))
+}

@@ -7,8 +7,8 @@
 //! Tests: src/vm/pattern.rs, tests/all/back_ends.rs.
 
 use super::bound_args::BoundArgs;
+use super::ctor_args::{CtorArgs, destructure_params};
 use super::machine::Machine;
-use super::pattern::{CtorArgs, destructure_params};
 use super::value::{List, StaticValue, dim_to_value, vector_dims_to_values};
 use crate::ir::{Attr, Signedness, Type, TypeKind};
 use rulec::rir::TypeDefId;

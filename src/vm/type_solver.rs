@@ -6,11 +6,12 @@
 //! Tests: below, tests/errors/types/, tests/all/documented_recipes.rs.
 
 use super::budget::Budget;
+use super::clause_messages::{describe_exceeded_limit, describe_violation};
+use super::equality::{as_type, values_equal};
 use super::machine::{Machine, NoHost};
-use super::op_clauses::{describe_exceeded_limit, describe_violation};
-use super::primitives::{as_type, values_equal};
 use super::signature::{Signature, are_equal_as_declared};
 use super::value::StaticValue;
+use super::value_text::spell_value;
 use crate::ir::{Context, OpName, Type, TypeKind};
 use rulec::rir::declarations::{Arity, Constraint, OpDef, OpExpr, TypeConstraint, ValueDef};
 use rulec::rir::{FuncId, Inst};
@@ -267,7 +268,7 @@ impl Unifier<'_, '_, '_> {
             }
             Some(StaticValue::Type(old)) if StaticValue::Type(old) == new => Ok(()),
             Some(old) if values_equal(self.machine, old, new) => Ok(()),
-            Some(old) => Err(format!("`{}`", super::primitives::spell_value(self.machine, old))),
+            Some(old) => Err(format!("`{}`", spell_value(self.machine, old))),
         }
     }
 
@@ -345,7 +346,7 @@ impl Unifier<'_, '_, '_> {
             let message = constraint.message.as_ref().and_then(|message| {
                 let message_args = self.variable_values(message)?;
                 let text = self.call_pure(message.func, &message_args)?;
-                Some((message, super::primitives::spell_value(self.machine, text)))
+                Some((message, spell_value(self.machine, text)))
             });
             return Err(describe_violation(self.machine, self.def, constraint, &args, message));
         }

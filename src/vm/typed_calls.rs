@@ -6,24 +6,12 @@
 //!
 //! Tests: tests/all/back_ends.rs, src/vm/compiled_functions.rs.
 
-use super::instructions::InstRef;
-use super::machine::{Host, Machine, ResultValues};
+use super::inst_ref::InstRef;
+use super::machine::{Host, Machine, ResultValues, ValueFunction};
 use super::rule_error::VmResult;
 use super::value::{List, StaticValue};
 use crate::ir::{Str, Type};
 use rulec::rir::FuncId;
-
-/// A function that is called with values of any types.
-pub trait ValueFunction: Sync {
-    /// Runs the function. If an argument is not of the type of its parameter, the call is interpreted.
-    fn run(
-        &self,
-        machine: &mut Machine<'_>,
-        host: &mut dyn Host,
-        func: FuncId,
-        args: &[StaticValue],
-    ) -> VmResult<ResultValues>;
-}
 
 /// The type of a parameter.
 pub trait ParamType: Sized {

@@ -2,14 +2,9 @@
 //!
 //! Tests: below, tests/all/back_ends.rs.
 
-use crate::ir::context::packed_ints;
-use crate::ir::{
-    AffineExpr, Attr, AttrKind, Block, Context, DYNAMIC, DYNAMIC_INDEX, Op, OpName, Region, Str, StringData, Type,
-    TypeKind,
-};
+use crate::ir::{AffineExpr, Attr, Block, DYNAMIC, Op, OpName, Region, Str, Type};
 use crate::limits::{MAX_LIST_DEPTH, MAX_NESTED_LIST_SIZE};
 use rulec::rir::AbiId;
-use smallvec::SmallVec;
 
 /// A slice of the machine's list arena.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -255,59 +250,6 @@ impl StaticValue {
     }
 }
 
-/// Converts an attribute to a static value without its declared kind. Elements of a resulting list are appended to the
-/// arena `lists`.
-///
-/// For example, `[1, 2]` becomes a list of ints. An attribute without a plain form stays an attribute.
-pub fn untyped_value(ctx: &Context, lists: &mut Vec<StaticValue>, attr: Attr) -> StaticValue {
-    match ctx.attr_kind(attr) {
-        AttrKind::Unit => StaticValue::Bool(true),
-        AttrKind::Integer { ty, value } => match (ctx.type_kind(*ty), i64::try_from(*value)) {
-            (TypeKind::Integer { width: 1, .. }, _) => StaticValue::Bool(*value != 0),
-            (_, Ok(v)) => StaticValue::Int(v),
-            _ => StaticValue::Attr(attr),
-        },
-        AttrKind::String { text: StringData::Utf8(name), .. } => StaticValue::Str(*name),
-        AttrKind::Symbol { .. } => StaticValue::Symbol(attr),
-        AttrKind::Type(ty) => StaticValue::Type(*ty),
-        AttrKind::Array(_) | AttrKind::DenseArray { .. } | AttrKind::Dictionary(_) | AttrKind::Enum { .. } => {
-            untyped_list(ctx, lists, attr)
-        }
-        _ => StaticValue::Attr(attr),
-    }
-}
-
-/// Implements `untyped_value` for arrays, dictionaries and enum attributes.
-fn untyped_list(ctx: &Context, lists: &mut Vec<StaticValue>, attr: Attr) -> StaticValue {
-    match ctx.attr_kind(attr) {
-        AttrKind::Array(items) => {
-            let mut values: SmallVec<[StaticValue; 16]> = SmallVec::new();
-            for item in items {
-                values.push(untyped_value(ctx, lists, *item));
-            }
-            StaticValue::List(push_list(lists, values))
-        }
-        AttrKind::DenseArray { element, data } => match *ctx.type_kind(*element) {
-            TypeKind::Integer { width, .. } => {
-                let dynamic_marker = if width == 32 { DYNAMIC_INDEX } else { DYNAMIC };
-                let item = |i: i64| match i {
-                    _ if width == 1 => StaticValue::Bool(i != 0),
-                    _ if i == dynamic_marker => StaticValue::Dynamic,
-                    _ => StaticValue::Int(i),
-                };
-                StaticValue::List(push_list(lists, packed_ints(data, width).map(item)))
-            }
-            _ => StaticValue::Attr(attr),
-        },
-        AttrKind::Dictionary(items) => {
-            let entries = items.iter().flat_map(|&(k, v)| [StaticValue::Str(k), StaticValue::Attr(v)]);
-            StaticValue::Dict(push_list(lists, entries))
-        }
-        AttrKind::Enum { def, value } => super::attr_codec::cases_to_value(ctx, lists, *def as usize, *value),
-        _ => StaticValue::Attr(attr),
-    }
-}
-
 /// Converts a size, stride or offset of a type.
 pub(super) fn dim_to_value(size: i64) -> StaticValue {
     if size == DYNAMIC { StaticValue::Dynamic } else { StaticValue::Int(size) }
@@ -324,6 +266,11 @@ pub(super) fn vector_dims_to_values<'a>(
     shape.iter().zip(scalable).map(dim_to_value)
 }
 
+/// Returns the elements of a list in the arena `lists`.
+pub fn list_items(lists: &[StaticValue], list: List) -> &[StaticValue] {
+    &lists[list.range()]
+}
+
 /// Appends a list to a list arena.
 #[inline]
 pub fn push_list(lists: &mut Vec<StaticValue>, items: impl IntoIterator<Item = StaticValue>) -> List {
@@ -335,36 +282,9 @@ pub fn push_list(lists: &mut Vec<StaticValue>, items: impl IntoIterator<Item = S
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ruleset;
 
     #[test]
     fn a_static_value_takes_16_bytes() {
         assert_eq!(size_of::<StaticValue>(), 16);
-    }
-
-    #[test]
-    fn plain_attributes_become_plain_values() {
-        let ctx = Context::new(ruleset::built_in());
-        let mut lists = Vec::new();
-        let mut value = |attr| untyped_value(&ctx, &mut lists, attr);
-        assert_eq!(value(ctx.unit_attr()), StaticValue::Bool(true));
-        assert_eq!(value(ctx.bool_attr(true)), StaticValue::Bool(true));
-        assert_eq!(value(ctx.int_attr(-3, ctx.int_type(8))), StaticValue::Int(-3));
-        assert_eq!(value(ctx.string_attr("a")), StaticValue::Str(ctx.intern_str("a")));
-        assert_eq!(value(ctx.type_attr(ctx.index_type())), StaticValue::Type(ctx.index_type()));
-        let huge = ctx.int_attr(1 << 80, ctx.int_type(100));
-        assert_eq!(value(huge), StaticValue::Attr(huge));
-    }
-
-    #[test]
-    fn dynamic_entries_of_index_lists_become_dynamic() {
-        let ctx = Context::new(ruleset::built_in());
-        for (width, marker) in [(64, DYNAMIC), (32, DYNAMIC_INDEX)] {
-            let mut lists = Vec::new();
-            let StaticValue::List(list) = untyped_value(&ctx, &mut lists, ctx.dense_array(width, &[7, marker])) else {
-                panic!("a list")
-            };
-            assert_eq!(super::super::attr_codec::list_items(&lists, list), [StaticValue::Int(7), StaticValue::Dynamic]);
-        }
     }
 }

@@ -3,8 +3,8 @@
 //!
 //! Tests: tests/errors/ops/, tests/errors/llvm/.
 
+use super::clause_subject::GroupValues;
 use super::machine::Machine;
-use super::op_clauses::GroupValues;
 use super::value::StaticValue;
 use crate::ir::{Attr, Body, Context, Def, Op, TypeKind, Value};
 use rulec::rir::declarations::Trait;

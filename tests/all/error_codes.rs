@@ -47,15 +47,13 @@ fn each_explanation_says_more_than_its_title() {
 
 /// Codes whose explanation has no example.
 #[cfg(feature = "llvm")]
-const WITHOUT_EXAMPLE: [&str; 13] = [
+const WITHOUT_EXAMPLE: [&str; 12] = [
     // The input would be very long.
     "C0013", "M0002", "M0015", "M0107", "U0002", //
     // The system must fail, or the output be a terminal.
     "L0012", "U0004", "U0016", //
     // Another build of the program reports it.
     "U0007", //
-    // The library alone reports it.
-    "M0005", //
     // The rule file must change while it is tested.
     "U0017", //
     // An example would crash LLVM.

@@ -1,15 +1,17 @@
-//! Prints the assembly formats of declared ops as Rust: a function that parses and one that prints for each format.
+//! Prints the assembly formats of declared ops as Rust: a function that prints for each format, and for a format that
+//! can be read directly a function that reads.
 //!
-//! Each step becomes a call of the method of the parser or the printer that the interpreter calls for it. Ops with
-//! equal steps share a function.
+//! Each step becomes a call of the method of the direct reader or the printer that the interpreter calls for it. Ops
+//! with equal steps share a function.
 //!
 //! Tests: tests/all/back_ends.rs.
 
+use crate::format_steps::direct::{direct_literal, direct_order};
+use crate::format_steps::parse::{FirstToken, ParseStep, build_parse_steps};
 use crate::format_steps::print::{Condition, PrintStep, build_print_steps, take_first_text};
-use crate::format_steps::read::{FirstToken, ReadStep, build_read_steps};
 use crate::format_steps::{DirectiveUse, fingerprint};
 use crate::rir::RuleSet;
-use crate::rir::declarations::{FormatArg, FormatElement, OpDef};
+use crate::rir::declarations::{FormatArg, FormatElement, FormatRef, OpDef};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -29,8 +31,8 @@ pub fn generate_formats(set: &RuleSet) -> String {
     for (i, directive) in directives.texts.iter().enumerate() {
         let _ = writeln!(out, "static D{i}: DirectiveCall = {directive};");
     }
-    let arguments = "<'c>(p: &mut OpParser<'c>, s: &mut OperationState<'c>, at: usize) -> ParseResult<usize>";
-    write_functions(&mut out, "READERS", "ReadFormatFn", 'r', arguments, &readers);
+    let arguments = "(r: &mut DirectReader<'_, '_>, at: usize) -> Option<usize>";
+    write_functions(&mut out, "READERS", "DirectFormatFn", 'r', arguments, &readers);
     write_functions(
         &mut out,
         "PRINTERS",
@@ -44,10 +46,10 @@ pub fn generate_formats(set: &RuleSet) -> String {
     for op in ops {
         let _ = match op {
             Some((reader, printer, first_text)) => {
-                let (reader, printer) = (index(&readers, reader), index(&printers, printer));
+                let (reader, printer) = (reader.map(|key| index(&readers, key)), index(&printers, printer));
                 writeln!(
                     out,
-                    "Some(CompiledFormat {{ reader: {reader}, printer: {printer}, first_text: {first_text:?} }}),"
+                    "Some(CompiledFormat {{ reader: {reader:?}, printer: {printer}, first_text: {first_text:?} }}),"
                 )
             }
             None => writeln!(out, "None,"),
@@ -57,20 +59,23 @@ pub fn generate_formats(set: &RuleSet) -> String {
     out
 }
 
-/// Compiles the format of an op. Returns the fingerprints of its two functions, and the text that is printed with the
-/// op's name.
+/// Compiles the format of an op. Returns the fingerprint of the function that reads it directly, if it can be, and of
+/// the one that prints it, and the text that is printed with the op's name.
 fn compile_op(
     def: &OpDef,
     format: &[FormatElement],
     readers: &mut Bodies,
     printers: &mut Bodies,
     directives: &mut DirectiveUses,
-) -> (u64, u64, String) {
-    let read_steps = build_read_steps(def, format, &|directive| directive);
+) -> (Option<u64>, u64, String) {
+    let parse_steps = build_parse_steps(def, format, &|directive| directive);
     let mut print_steps = build_print_steps(def, format, &Some);
     let first_text = take_first_text(&mut print_steps);
-    let (reader, printer) = (fingerprint(&read_steps), fingerprint(&print_steps));
-    readers.entry(reader).or_insert_with(|| format!("Ok({})", reader_block(&read_steps, directives)));
+    let (reader, printer) = (fingerprint(&parse_steps), fingerprint(&print_steps));
+    let reader = direct_order(def, &parse_steps, &|directive| Some(directive.operand_groups())).map(|_| reader);
+    if let Some(reader) = reader {
+        readers.entry(reader).or_insert_with(|| format!("Some({})", reader_block(&parse_steps, directives)));
+    }
     printers.entry(printer).or_insert_with(|| printer_block(&print_steps, directives));
     (reader, printer, first_text)
 }
@@ -109,8 +114,8 @@ impl DirectiveUses {
     }
 }
 
-/// Returns a Rust block that parses steps from byte `at` on. Its value is the position after them.
-fn reader_block(steps: &[ReadStep<'_, DirectiveUse<'_>>], directives: &mut DirectiveUses) -> String {
+/// Returns a Rust block that reads steps from byte `at` on. Its value is the position after them.
+fn reader_block(steps: &[ParseStep<'_, DirectiveUse<'_>>], directives: &mut DirectiveUses) -> String {
     let mut out = String::from("{ ");
     for step in steps {
         let _ = write!(out, "let at = {}; ", reader_expr(step, directives));
@@ -118,65 +123,70 @@ fn reader_block(steps: &[ReadStep<'_, DirectiveUse<'_>>], directives: &mut Direc
     out + "at }"
 }
 
-fn reader_expr(step: &ReadStep<'_, DirectiveUse<'_>>, directives: &mut DirectiveUses) -> String {
+fn reader_expr(step: &ParseStep<'_, DirectiveUse<'_>>, directives: &mut DirectiveUses) -> String {
     match step {
-        ReadStep::Punctuation(text) => format!("p.read_punctuation(at, {text:?})?"),
-        ReadStep::Keyword(text) => format!("p.read_keyword(at, {text:?})?"),
-        ReadStep::Literal(text) => format!("p.read_literal(at, {text:?})?"),
-        ReadStep::Operand(g) => format!("p.read_operand(at, {g}, s)?"),
-        ReadStep::Operands(g) => format!("p.read_operands(at, {g}, s)?"),
-        ReadStep::Attribute(i) => format!("p.read_attribute(at, {i}, s)?"),
-        ReadStep::Region(g) => format!("p.read_region(at, {g}, s)?"),
-        ReadStep::Ref(r) => format!("p.read_format_ref(at, FormatRef::{r:?}, s)?"),
-        ReadStep::OperandType(g) => format!("p.read_operand_type(at, {g}, s)?"),
-        ReadStep::ResultType(g) => format!("p.read_result_type(at, {g}, s)?"),
-        ReadStep::Types(r) => format!("p.read_group_types(at, FormatRef::{r:?}, s)?"),
-        ReadStep::FunctionalType(a, b) => {
-            format!("p.read_functional_type(at, FormatRef::{a:?}, FormatRef::{b:?}, s)?")
-        }
-        ReadStep::AttrDict => "p.read_attr_dict(at, s)?".into(),
-        ReadStep::AttrDictWithKeyword => "p.read_attr_dict_with_keyword(at, s)?".into(),
-        ReadStep::SetUnitAttr(i) => format!("p.set_unit_attr(at, {i}, s)"),
-        ReadStep::Successor(g) => format!("p.read_successor(at, {g}, s)?"),
-        ReadStep::SuccessorOperands(g) => format!("p.read_successor_operands(at, {g}, s)?"),
-        ReadStep::Custom(directive) => {
+        ParseStep::Punctuation(text) => format!("r.read_character(at, b{:?})?", text.chars().next().unwrap_or(' ')),
+        ParseStep::Keyword(text) => format!("r.read_word(at, {text:?})?"),
+        ParseStep::Literal(text) => match direct_literal(text) {
+            Some(text) => format!("r.read_literal(at, {text:?})?"),
+            None => "return None".into(),
+        },
+        ParseStep::Operand(_) => "r.read_operand(at)?".into(),
+        ParseStep::Operands(_) | ParseStep::Ref(FormatRef::Operands) => "r.read_operands(at)?".into(),
+        ParseStep::Ref(FormatRef::Operand(_)) => "r.read_optional_operand(at)?".into(),
+        ParseStep::Attribute(i) => format!("r.read_attribute(at, {i})?"),
+        ParseStep::SetUnitAttr(i) => format!("r.set_unit_attr(at, {i})?"),
+        ParseStep::OperandType(g) => format!("r.read_operand_type(at, {g})?"),
+        ParseStep::ResultType(_) => "r.read_type(at)?".into(),
+        ParseStep::Types(FormatRef::SuccessorOperands(_)) => "r.read_successor_operand_types(at)?".into(),
+        ParseStep::Types(_) => "r.read_types(at)?".into(),
+        ParseStep::FunctionalType(..) => "r.read_functional_type(at)?".into(),
+        ParseStep::AttrDict => "r.read_no_dictionary(at)?".into(),
+        ParseStep::AttrDictWithKeyword => "r.read_no_dictionary_with_keyword(at)?".into(),
+        ParseStep::Successor(_) => "r.read_successor(at)?".into(),
+        ParseStep::SuccessorOperands(_) => "r.read_successor_operands(at)?".into(),
+        ParseStep::Custom(directive) => {
             let name = directives.name_of(directive);
-            format!("p.read_custom(at, {name}.reader(), &{name}.args, s)?")
+            format!("r.read_directive(at, {name}.reader(), &{name}.args)?")
         }
-        ReadStep::Optional { first_token, then, otherwise } => {
-            let condition = first_token_expr(first_token, directives);
-            format!("if {condition} {} else {}", reader_block(then, directives), reader_block(otherwise, directives))
+        ParseStep::Optional { first_token, then, otherwise } => {
+            let test = first_token_expr(first_token, directives);
+            let (then, otherwise) = (reader_block(then, directives), reader_block(otherwise, directives));
+            format!("{{ let test = {test}; if r.take_branch(test)? {then} else {otherwise} }}")
         }
-        ReadStep::AnyOrder(clauses) => {
+        ParseStep::AnyOrder(clauses) => {
             let mut out = format!("{{ let (mut at, mut seen) = (at, [false; {}]); loop {{ ", clauses.len());
             for (i, (first_token, steps)) in clauses.iter().enumerate() {
-                let condition = first_token_expr(first_token, directives);
+                let test = first_token_expr(first_token, directives);
                 let steps = reader_block(steps, directives);
-                let _ = write!(out, "if !seen[{i}] && {condition} {{ seen[{i}] = true; at = {steps}; continue; }} ");
+                let take = format!("{{ seen[{i}] = true; r.add_to_key({}); at = {steps}; continue; }}", i + 1);
+                let _ = write!(out, "if !seen[{i}] && {test}? {take} ");
             }
-            out + "break at; } }"
+            out + "r.add_to_key(0); break at; } }"
         }
+        ParseStep::Region(_) | ParseStep::Ref(_) => "return None".into(),
     }
 }
 
-/// Returns a Rust condition: whether the token at or after byte `at` is a first token.
+/// Returns a Rust expression: whether the token at or after byte `at` is a first token, or `None` if that is not clear.
 fn first_token_expr(first_token: &FirstToken<'_, DirectiveUse<'_>>, directives: &mut DirectiveUses) -> String {
     match first_token {
-        FirstToken::Value => "p.is_at_value(at)".into(),
-        FirstToken::Block => "p.is_at_block(at)".into(),
-        FirstToken::Literal(text) => format!("p.is_at_literal(at, {text:?})"),
-        FirstToken::Type => "p.is_at_type(at)".into(),
-        FirstToken::Attribute(i) => format!("p.is_at_attribute(at, {i}, s)"),
+        FirstToken::Value => "r.is_at_byte(at, b'%')".into(),
+        FirstToken::Block => "r.is_at_byte(at, b'^')".into(),
+        FirstToken::Literal(text) => format!("r.is_at_literal(at, {text:?})"),
+        FirstToken::Type => "r.is_at_type(at)".into(),
+        FirstToken::Attribute(i) => format!("r.is_at_attribute(at, {i})"),
         FirstToken::Directive(directive) => {
             let name = directives.name_of(directive);
-            format!("p.is_at_directive(at, {name}.reader(), &{name}.args, s)")
+            format!("r.is_at_directive(at, {name}.reader(), &{name}.args)")
         }
         FirstToken::AnyOf(first_tokens) => {
-            let conditions: Vec<String> = first_tokens.iter().map(|f| first_token_expr(f, directives)).collect();
-            format!("({})", conditions.join(" || "))
+            let tests: Vec<String> =
+                first_tokens.iter().map(|f| format!("{}?", first_token_expr(f, directives))).collect();
+            format!("Some({})", tests.join(" || "))
         }
-        FirstToken::Always => "true".into(),
-        FirstToken::Never => "false".into(),
+        FirstToken::Always => "Some(true)".into(),
+        FirstToken::Never => "Some(false)".into(),
     }
 }
 

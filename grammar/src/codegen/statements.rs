@@ -366,7 +366,7 @@ impl InstPrinter<'_> {
     fn optional_type(&self, src: Reg) -> String {
         match self.type_of(src) {
             RegisterType::Type => format!("Some({})", self.typed(src)),
-            _ => format!("primitives::as_type(m, {})", self.value(src)),
+            _ => format!("as_type(m, {})", self.value(src)),
         }
     }
 

@@ -8,8 +8,9 @@
 //!
 //! Tests: tests/all/back_ends.rs, src/asm/print/print_plan.rs, tests/dialects/.
 
+pub mod direct;
+pub mod parse;
 pub mod print;
-pub mod read;
 
 use crate::rir::declarations::{AttributeKind, FormatArg, FormatElement, FormatRef, OpDef};
 use std::collections::hash_map::DefaultHasher;
@@ -23,6 +24,17 @@ pub struct DirectiveUse<'d> {
     pub name: &'d str,
     /// Its arguments.
     pub args: &'d [FormatArg],
+}
+
+impl DirectiveUse<'_> {
+    /// Returns the operand groups among the arguments.
+    pub fn operand_groups(&self) -> Vec<u16> {
+        let group = |arg: &FormatArg| match arg {
+            FormatArg::Variable(FormatRef::Operand(group)) => Some(*group),
+            _ => None,
+        };
+        self.args.iter().filter_map(group).collect()
+    }
 }
 
 /// Returns a fingerprint of the steps of a format. Formats with equal steps have equal fingerprints, and the 64 bits

@@ -10,14 +10,13 @@ use super::loops::{
     parse_parenthesized_operands, print_args, print_iter_args, print_region_without_label,
 };
 use crate::asm::directive_args::DirectiveArgs;
-use crate::asm::print::op_view::OpView;
-use crate::asm::print::printer::OpPrinter;
-use crate::asm::read::op_parser::OpParser;
-use crate::asm::read::operation_state::OperationState;
-use crate::asm::read::scope::UnresolvedOperand;
+use crate::asm::parse::op_parser::OpParser;
+use crate::asm::parse::operation_state::OperationState;
+use crate::asm::parse::scope::UnresolvedOperand;
+use crate::asm::print::printer::{OpPrinter, OpView};
 use crate::ir::{AffineExpr, AffineExprKind, AffineMap, Attr, AttrKind, DenseData, Type, TypeKind, Value};
 use crate::syntax::affine::AffineOperand;
-use crate::syntax::attr_kinds::enum_attr;
+use crate::syntax::enum_attrs::enum_attr;
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::ParseResult;
 use rulec::report::Diagnostic;
@@ -99,7 +98,7 @@ fn print_exprs_of_ssa_ids<'c>(
             let Some(value) = operands.get(i as usize) else { return };
             writer.print_str(if is_symbol { "symbol(" } else { "" });
             writer.print_str("%");
-            names.print_operand(view.body, *value, &mut writer.out);
+            names.print_value(view.body, *value, &mut writer.out);
             writer.print_str(if is_symbol { ")" } else { "" });
         });
     }

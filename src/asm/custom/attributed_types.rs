@@ -4,10 +4,9 @@
 //!
 //! Tests: tests/lower/func/, tests/lower/llvm/.
 
-use crate::asm::print::op_view::OpView;
-use crate::asm::print::printer::OpPrinter;
-use crate::asm::read::op_parser::OpParser;
-use crate::asm::read::operation_state::OperationState;
+use crate::asm::parse::op_parser::OpParser;
+use crate::asm::parse::operation_state::OperationState;
+use crate::asm::print::printer::{OpPrinter, OpView};
 use crate::ir::{Attr, AttrKind, Type};
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::ParseResult;

@@ -10,18 +10,19 @@ use super::bundles::{self, BundleLayout};
 use super::keywords::{enum_of_attr, parse_enum_case, print_non_default_case};
 use super::loops::parse_parenthesized_operands;
 use crate::asm::directive_args::DirectiveArgs;
-use crate::asm::print::op_view::OpView;
-use crate::asm::print::printer::OpPrinter;
-use crate::asm::read::op_parser::OpParser;
-use crate::asm::read::operation_state::OperationState;
-use crate::asm::read::scope::UnresolvedOperand;
+use crate::asm::parse::direct_reader::DirectReader;
+use crate::asm::parse::op_parser::OpParser;
+use crate::asm::parse::operation_state::OperationState;
+use crate::asm::parse::scope::UnresolvedOperand;
+use crate::asm::print::printer::{OpPrinter, OpView};
 use crate::ir::{Type, Value};
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::ParseResult;
-use rulec::rir::declarations::{FormatRef, OpDef};
+use rulec::rir::declarations::{AttributeKind, FormatRef, OpDef};
 
 /// Indices of the attributes that store the attribute dictionaries of a call's arguments and results. They are found by
 /// name, because the custom directive has no parameters for them.
+#[derive(Default)]
 struct CallAttrs {
     arg_attrs: Option<usize>,
     res_attrs: Option<usize>,
@@ -50,6 +51,39 @@ pub(super) fn parse_callee<'c>(
     let mut call = parse_called_address(parser, callee, state)?;
     call.operands.extend(parse_parenthesized_operands(parser)?);
     parse_rest_of_call(parser, call, [variadic_type, operands, result], state)
+}
+
+/// Parses `@f(%a) : (i32) -> i32` or `%p(%a) : !llvm.ptr, (i32) -> i32` at byte `at`.
+pub(super) fn read_callee(reader: &mut DirectReader<'_, '_>, at: usize, args: &DirectiveArgs) -> Option<usize> {
+    let [callee, _, _, calling_convention, tail_kind, _] = args.unpack().map(|arg| arg.index());
+    let mut at = at;
+    for keyword in [calling_convention, tail_kind] {
+        if let Some(def) = reader.enum_of_attr(keyword)
+            && reader.is_at_case(at, def)?
+        {
+            let (attr, end) = reader.parser.frequent_cases_at(at, def)?;
+            reader.set_attr(keyword, attr)?;
+            at = end;
+        }
+    }
+    let is_indirect = reader.first_byte(at)? == b'%';
+    if is_indirect {
+        at = reader.read_operand(at)?;
+    } else {
+        let (attr, end) = reader.parser.frequent_attr_at(at, &AttributeKind::Symbol)?;
+        reader.set_attr(callee, attr)?;
+        at = end;
+    }
+    at = reader.read_character(at, b'(')?;
+    let (operand_count, end) = reader.read_operand_list(at)?;
+    at = reader.read_character(end, b')')?;
+    reader.add_to_key(operand_count + u32::from(is_indirect));
+    at = reader.read_character(at, b':')?;
+    if is_indirect {
+        at = reader.read_type(at)?;
+        at = reader.read_character(at, b',')?;
+    }
+    reader.read_functional_type(at)
 }
 
 /// Parses what follows the operands of a call: `vararg(..)`, bundles, the attribute dictionary and the types.
@@ -163,8 +197,9 @@ pub(super) fn parse_call_signature<'c>(
 }
 
 pub(super) fn print_call_signature<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &DirectiveArgs) {
-    let [args, result, _arg_attrs, _res_attrs] = args.unpack();
-    print_signature(printer, view, view.operands(args.index()), result);
+    let [args, result, arg_attrs, res_attrs] = args.unpack();
+    let attrs = CallAttrs { arg_attrs: Some(arg_attrs.index()), res_attrs: Some(res_attrs.index()) };
+    print_signature(printer, view, view.operands(args.index()), result, attrs);
 }
 
 pub(super) fn print_callee<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &DirectiveArgs) {
@@ -196,9 +231,9 @@ pub(super) fn print_called_address<'m, 'c>(
             args
         }
     };
-    printer.print_str("(");
+    printer.print_literal("(");
     printer.print_values(view.body, args);
-    printer.print_str(")");
+    printer.print_literal(")");
     args
 }
 
@@ -224,35 +259,44 @@ pub(super) fn print_call_types<'c>(
     args: &[Value],
     result: FormatRef,
 ) {
-    let call_attrs = CallAttrs::find(view.def);
-    let mut elided_attrs = view.elided_attrs.to_vec();
-    elided_attrs.extend([call_attrs.arg_attrs, call_attrs.res_attrs].into_iter().flatten().map(|i| i as u16));
-    if let Some(layout) = BundleLayout::find(view.def) {
-        elided_attrs.extend([layout.sizes, layout.tags].map(|i| i as u16));
-        bundles::print_bundles_after_space(printer, view, layout);
+    let mut call_attrs = CallAttrs::default();
+    // Most calls have no attributes but those that the format spells.
+    if view.may_have_dictionary() {
+        call_attrs = CallAttrs::find(view.def);
+        let mut elided_attrs = view.elided_attrs().to_vec();
+        elided_attrs.extend([call_attrs.arg_attrs, call_attrs.res_attrs].into_iter().flatten().map(|i| i as u16));
+        if let Some(layout) = BundleLayout::find(view.def) {
+            elided_attrs.extend([layout.sizes, layout.tags].map(|i| i as u16));
+            bundles::print_bundles_after_space(printer, view, layout);
+        }
+        printer.print_attr_dict_without(view, &elided_attrs, "");
     }
-    printer.print_attr_dict_without(view, &elided_attrs, "");
-    printer.print_str(" : ");
+    printer.print_literal(" : ");
     let operands = view.operands(operands.index());
     if args.len() < operands.len() {
-        printer.print_type_list(&view.types(&operands[..1]));
-        printer.print_str(", ");
+        printer.print_types_of(view.body, &operands[..1]);
+        printer.print_literal(", ");
     }
-    print_signature(printer, view, args, result);
+    print_signature(printer, view, args, result, call_attrs);
 }
 
 /// Prints `(i32 {attrs}) -> f32`.
-fn print_signature<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &[Value], result: FormatRef) {
-    let call_attrs = CallAttrs::find(view.def);
-    printer.print_str("(");
-    let dicts = call_attrs.arg_attrs.map_or(&[][..], |i| attr_dicts(printer, view, i));
-    for (i, ty) in view.types(args).into_iter().enumerate() {
+fn print_signature<'c>(
+    printer: &mut OpPrinter<'c, '_>,
+    view: &OpView<'_, 'c>,
+    args: &[Value],
+    result: FormatRef,
+    attrs: CallAttrs,
+) {
+    printer.print_literal("(");
+    let dicts = attrs.arg_attrs.map_or(&[][..], |i| attr_dicts(printer, view, i));
+    for (i, arg) in args.iter().enumerate() {
         printer.print_str(if i > 0 { ", " } else { "" });
-        printer.print_type(ty);
+        printer.print_type(view.body.value_type(*arg));
         print_dict_after_type(printer, dicts.get(i).copied());
     }
-    printer.print_str(")");
-    let dicts = call_attrs.res_attrs.map_or(&[][..], |i| attr_dicts(printer, view, i));
+    printer.print_literal(")");
+    let dicts = attrs.res_attrs.map_or(&[][..], |i| attr_dicts(printer, view, i));
     let results = printer.types_of(result, view);
     print_results_with_attrs(printer, &results, dicts);
 }
@@ -295,8 +339,7 @@ pub(super) fn print_alloca_type<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpVi
     }
     printer.print_attr_dict(view, "");
     printer.print_str(" : (");
-    printer.print_type_list(&view.types(view.operands(array_size)));
+    printer.print_types_of(view.body, view.operands(array_size));
     printer.print_str(") -> ");
-    let types = printer.types_of(result, view);
-    printer.print_function_result_types(&types);
+    printer.print_group_result_types(result, view);
 }

@@ -8,11 +8,9 @@ use super::attributed_types::{
 };
 use super::loops::parse_arg_name;
 use crate::asm::directive_args::DirectiveArgs;
-use crate::asm::print::op_view::OpView;
-use crate::asm::print::printer::{OpPrinter, RegionOptions};
-use crate::asm::read::op_parser::OpParser;
-use crate::asm::read::operation_state::OperationState;
-use crate::asm::read::regions::EntryArg;
+use crate::asm::parse::op_parser::OpParser;
+use crate::asm::parse::operation_state::{EntryArg, OperationState};
+use crate::asm::print::printer::{OpPrinter, OpView, RegionOptions};
 use crate::ir::{Attr, AttrKind, Context, Type, TypeKind};
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::ParseResult;

@@ -3,14 +3,15 @@
 //! Tests: tests/lower/arith/, tests/lower/llvm/, tests/errors/syntax/, tests/dialects/.
 
 use crate::asm::directive_args::DirectiveArgs;
-use crate::asm::print::op_view::OpView;
-use crate::asm::print::printer::OpPrinter;
-use crate::asm::read::op_parser::OpParser;
-use crate::asm::read::operation_state::OperationState;
+use crate::asm::parse::direct_reader::DirectReader;
+use crate::asm::parse::op_parser::OpParser;
+use crate::asm::parse::operation_state::OperationState;
+use crate::asm::print::printer::{OpPrinter, OpView};
 use crate::ir::{Attr, AttrKind};
-use crate::syntax::attr_kinds::enum_value;
-use crate::syntax::lexer::{self, TokenKind};
+use crate::syntax::enum_attrs::enum_value;
+use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::ParseResult;
+use crate::syntax::scanner::{skip_identifier, skip_whitespace};
 use rulec::report::Diagnostic;
 use rulec::rir::declarations::{AttributeKind, OpDef};
 
@@ -99,54 +100,48 @@ pub(super) fn print_bare_flags<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpVie
     let (Some(def), Some(value)) = (enum_of_attr(view.def, index), value) else { return };
     let declared = &ctx.rules.enums[def as usize];
     if !declared.cases.iter().any(|case| case.1 == value && case.0.is_empty()) {
-        let separator = if declared.separator == ", " { "|" } else { &declared.separator };
-        printer.print_enum_cases_with(def, value, separator);
+        printer.print_enum_cases_with(def, value, declared.separator == ", ");
     }
 }
 
-/// Parses the case or the flags at byte `at` of an enum attribute without a mnemonic.
-pub(super) fn read_frequent_keyword<'c>(
-    parser: &mut OpParser<'c>,
-    at: usize,
-    args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
-) -> Option<usize> {
+/// Parses the case or the flags at byte `at` of an enum attribute, if they are there.
+pub(super) fn read_keyword(reader: &mut DirectReader<'_, '_>, at: usize, args: &DirectiveArgs) -> Option<usize> {
     let [index] = args.unpack().map(|arg| arg.index());
-    let def = enum_of_attr(state.def, index)?;
-    let (attr, end) = parser.parser.frequent_cases_at(at, def)?;
-    set_new_attr(state, index, attr)?;
-    Some(end)
+    let def = reader.enum_of_attr(index)?;
+    if reader.is_at_case(at, def)? {
+        let (attr, end) = reader.parser.frequent_cases_at(at, def)?;
+        reader.set_attr(index, attr)?;
+        return Some(end);
+    }
+    let has_unnamed_case = reader.parser.ctx.rules.enums[def as usize].cases.iter().any(|case| case.0.is_empty());
+    (!has_unnamed_case).then_some(at)
 }
 
 /// Parses `overflow<..>` at byte `at`.
-pub(super) fn read_frequent_overflow_flags<'c>(
-    parser: &mut OpParser<'c>,
-    at: usize,
-    args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
-) -> Option<usize> {
+pub(super) fn read_overflow_flags(reader: &mut DirectReader<'_, '_>, at: usize, args: &DirectiveArgs) -> Option<usize> {
     let [index] = args.unpack().map(|arg| arg.index());
-    let bytes = parser.parser.text().as_bytes();
-    let start = lexer::skip_whitespace(bytes, at);
+    let bytes = reader.text.as_bytes();
+    let start = skip_whitespace(bytes, at);
     if !bytes[start..].starts_with(b"overflow<") {
         return None;
     }
-    let def = enum_of_attr(state.def, index)?;
-    let (attr, end) = parser.parser.frequent_cases_at(start + "overflow<".len(), def)?;
-    if bytes.get(end) != Some(&b'>') {
-        return None;
-    }
-    set_new_attr(state, index, attr)?;
-    Some(end + 1)
+    let def = reader.enum_of_attr(index)?;
+    let (attr, end) = reader.parser.frequent_cases_at(start + "overflow<".len(), def)?;
+    reader.set_attr(index, attr)?;
+    reader.read_character(end, b'>')
 }
 
-/// Sets an inherent attribute, unless it is set.
-fn set_new_attr(state: &mut OperationState<'_>, index: usize, attr: Attr) -> Option<()> {
-    if state.attrs[index].is_some() {
-        return None;
-    }
-    state.attrs[index] = Some(attr);
-    Some(())
+/// Parses `"slt"` at byte `at`.
+pub(super) fn read_quoted_case(reader: &mut DirectReader<'_, '_>, at: usize, args: &DirectiveArgs) -> Option<usize> {
+    let [index] = args.unpack().map(|arg| arg.index());
+    let def = reader.enum_of_attr(index)?;
+    let start = reader.read_character(at, b'"')?;
+    let end = skip_identifier(reader.text.as_bytes(), start)?;
+    let (name, cases) = (&reader.text[start..end], &reader.parser.ctx.rules.enums[def as usize].cases);
+    let value = cases.iter().find(|case| case.0 == name)?.1;
+    let attr = reader.parser.cached_enum_attr(def, value);
+    reader.set_attr(index, attr)?;
+    (reader.text.as_bytes().get(end) == Some(&b'"')).then_some(end + 1)
 }
 
 pub(super) fn parse_overflow_flags<'c>(
@@ -324,7 +319,7 @@ fn print_case_or_default<'c>(
     before: &str,
     after: &str,
 ) {
-    if let Some(attr) = view.attr(index).or_else(|| printer.default_attr(view.def, index)) {
+    if let Some(attr) = view.attr(index).or_else(|| printer.default_attr(view, index)) {
         print_enum_attr(printer, view, index, attr, before, after);
     }
 }
@@ -340,10 +335,18 @@ fn print_enum_attr<'c>(
 ) {
     let ctx = printer.ctx;
     let (Some(def), Some(value)) = (enum_of_attr(view.def, index), enum_value(ctx, attr)) else { return };
-    if ctx.rules.enums[def as usize].cases.iter().any(|c| c.1 == value && c.0.is_empty()) {
-        return;
+    let start = printer.out.len();
+    if !before.is_empty() {
+        printer.print_str(before);
     }
-    printer.print_str(before);
+    let end_of_before = printer.out.len();
     printer.print_enum_cases(def, value);
-    printer.print_str(after);
+    let is_unnamed = |case: &(String, i64)| case.1 == value && case.0.is_empty();
+    // The case without a name is an empty string.
+    if printer.out.len() == end_of_before + 2 && ctx.rules.enums[def as usize].cases.iter().any(is_unnamed) {
+        return printer.out.truncate(start);
+    }
+    if !after.is_empty() {
+        printer.print_str(after);
+    }
 }

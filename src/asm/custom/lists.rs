@@ -4,17 +4,16 @@
 
 use super::typed_values::known_type;
 use crate::asm::directive_args::DirectiveArgs;
-use crate::asm::print::op_view::OpView;
-use crate::asm::print::printer::{OpPrinter, RegionOptions};
-use crate::asm::read::op_parser::OpParser;
-use crate::asm::read::operation_state::{OperationState, ParsedSuccessor};
-use crate::asm::read::read_format::parse_operand_fast;
-use crate::asm::read::scope::UnresolvedOperand;
+use crate::asm::parse::direct_reader::DirectReader;
+use crate::asm::parse::op_parser::OpParser;
+use crate::asm::parse::operation_state::{OperationState, ParsedSuccessor};
+use crate::asm::parse::scope::UnresolvedOperand;
+use crate::asm::print::printer::{OpPrinter, OpView, RegionOptions};
 use crate::ir::types::{DYNAMIC, DYNAMIC_INDEX};
 use crate::ir::{AttrKind, Block, DenseData, TypeKind, Value};
-use crate::syntax::frequent_attributes::integer_at;
-use crate::syntax::lexer::{self, TokenKind};
+use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::ParseResult;
+use crate::syntax::scanner::{integer_at, skip_whitespace};
 use crate::syntax::spell_type;
 use num_bigint::{BigInt, Sign};
 use rulec::rir::declarations::{AttributeKind, FormatRef, OpDef};
@@ -34,7 +33,10 @@ impl IndexFormat {
     /// Returns the encoding for an attribute. The marker in an `array<i32>` (`DYNAMIC_INDEX`) differs from the marker
     /// in an `array<i64>` (`DYNAMIC`).
     fn of_attr(def: &OpDef, index: usize) -> IndexFormat {
-        match def.attributes[index].kind {
+        IndexFormat::of_kind(&def.attributes[index].kind)
+    }
+    fn of_kind(kind: &AttributeKind) -> IndexFormat {
+        match kind {
             AttributeKind::DenseArray(32) => IndexFormat { width: 32, dynamic_marker: DYNAMIC_INDEX },
             _ => IndexFormat { width: 64, dynamic_marker: DYNAMIC },
         }
@@ -87,49 +89,60 @@ pub(super) fn parse_gep_indices<'c>(
     set_static_values(parser, args, static_values, start, state)
 }
 
-/// Parses `%i, 4, ..` from byte `at` up to `]`, whose text has neither result numbers nor comments.
-pub(super) fn read_frequent_indices<'c>(
-    parser: &mut OpParser<'c>,
+/// Parses `[%i, 4, ..]` at byte `at`.
+pub(super) fn read_dynamic_index_list(
+    reader: &mut DirectReader<'_, '_>,
     at: usize,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
 ) -> Option<usize> {
-    let [values, static_values] = args.unpack().map(|arg| arg.index());
-    let format = IndexFormat::of_attr(state.def, static_values);
-    let text = parser.parser.text();
-    let bytes = text.as_bytes();
-    if parser.parser.ctx.eras.is_some() || state.attrs[static_values].is_some() {
-        return None;
-    }
-    let mut operands: SmallVec<[UnresolvedOperand<'c>; 4]> = SmallVec::new();
+    let at = reader.read_character(at, b'[')?;
+    let at = read_indices(reader, at, args, b']')?;
+    reader.read_character(at, b']')
+}
+
+/// Parses `(%i, 4, ..)` at byte `at`.
+pub(super) fn read_parenthesized_index_list(
+    reader: &mut DirectReader<'_, '_>,
+    at: usize,
+    args: &DirectiveArgs,
+) -> Option<usize> {
+    let at = reader.read_character(at, b'(')?;
+    let at = read_indices(reader, at, args, b')')?;
+    reader.read_character(at, b')')
+}
+
+/// Parses `%i, 4, ..` from byte `at` up to `]`.
+pub(super) fn read_gep_indices(reader: &mut DirectReader<'_, '_>, at: usize, args: &DirectiveArgs) -> Option<usize> {
+    read_indices(reader, at, args, b']')
+}
+
+/// Parses `%i, 4, ..` from byte `at` up to the byte `close`. The types of the op depend on the number of operands.
+fn read_indices(reader: &mut DirectReader<'_, '_>, mut at: usize, args: &DirectiveArgs, close: u8) -> Option<usize> {
+    let [_, static_values] = args.unpack().map(|arg| arg.index());
+    let format = IndexFormat::of_kind(reader.attr_kind(static_values)?);
     let mut entries: SmallVec<[i64; 8]> = SmallVec::new();
-    let mut start = lexer::skip_whitespace(bytes, at);
-    let end = loop {
-        let end = match parse_operand_fast(text, start) {
-            Some((operand, end)) => {
-                operands.push(operand);
-                entries.push(format.dynamic_marker);
-                end
-            }
-            None => {
-                let (number, end) = integer_at(text, start)?;
-                if format.width == 32 && i32::try_from(number).is_err() {
-                    return None;
-                }
-                entries.push(number);
-                end
-            }
-        };
-        let next = lexer::skip_whitespace(bytes, end);
-        match bytes.get(next)? {
-            b',' => start = lexer::skip_whitespace(bytes, next + 1),
-            b']' => break end,
-            _ => return None,
+    let mut operand_count = 0;
+    while reader.first_byte(at)? != close {
+        if !entries.is_empty() {
+            at = reader.read_character(at, b',')?;
         }
-    };
-    state.operands.set(values, operands);
-    state.attrs[static_values] = Some(parser.parser.ctx.dense_array(format.width, &entries));
-    Some(end)
+        if reader.first_byte(at)? == b'%' {
+            at = reader.read_operand(at)?;
+            operand_count += 1;
+            entries.push(format.dynamic_marker);
+        } else {
+            let (number, end) = integer_at(reader.text, skip_whitespace(reader.text.as_bytes(), at))?;
+            if format.width == 32 && i32::try_from(number).is_err() {
+                return None;
+            }
+            at = end;
+            entries.push(number);
+        }
+    }
+    reader.add_to_key(operand_count);
+    let attr = reader.parser.ctx.dense_array(format.width, &entries);
+    reader.set_attr(static_values, attr)?;
+    Some(at)
 }
 
 /// Parses `%i, 4, ..` up to `]`. Sets the operands and returns the static entries.
@@ -234,8 +247,8 @@ fn print_indices<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, val
 }
 
 /// Returns the integers of an attribute, none if it is absent.
-pub(super) fn int_list<'c>(printer: &OpPrinter<'c, '_>, view: &OpView<'_, 'c>, index: usize) -> Vec<i64> {
-    view.attr(index).and_then(|a| printer.ctx.int_list(a)).unwrap_or_default()
+pub(super) fn int_list(printer: &OpPrinter<'_, '_>, view: &OpView<'_, '_>, index: usize) -> SmallVec<[i64; 8]> {
+    view.attr(index).map(|a| printer.ctx.int_items(a)).unwrap_or_default()
 }
 
 pub(super) fn parse_case_list<'c>(
@@ -482,8 +495,7 @@ pub(super) fn print_successor_with_operands<'c>(
         printer.print_str("(");
         printer.print_values(view.body, operands);
         printer.print_str(" : ");
-        let types = view.types(operands);
-        printer.print_type_list(&types);
+        printer.print_types_of(view.body, operands);
         printer.print_str(")");
     }
 }

@@ -7,18 +7,17 @@
 
 use super::lists::{int_list, parse_indices_in_parens, print_indices_in_parens};
 use crate::asm::directive_args::DirectiveArgs;
-use crate::asm::print::op_view::OpView;
-use crate::asm::print::printer::{OpPrinter, RegionOptions};
-use crate::asm::read::op_parser::OpParser;
-use crate::asm::read::operation_state::OperationState;
-use crate::asm::read::regions::EntryArg;
-use crate::asm::read::scope::UnresolvedOperand;
+use crate::asm::parse::op_parser::OpParser;
+use crate::asm::parse::operation_state::{EntryArg, OperationState};
+use crate::asm::parse::scope::UnresolvedOperand;
+use crate::asm::print::printer::{OpPrinter, OpView, RegionOptions};
 use crate::ir::segments::counted;
 use crate::ir::{Type, Value};
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::ParseResult;
 use rulec::report::Diagnostic;
 use rulec::rir::declarations::FormatRef;
+use smallvec::SmallVec;
 use std::ops::Range;
 
 /// Name of a region argument, with its range in the text.
@@ -454,9 +453,9 @@ pub(super) fn print_parenthesized_results<'c>(
 }
 
 /// Returns the entry block arguments of the first region of a region group.
-pub(super) fn entry_block_args(view: &OpView<'_, '_>, group: usize) -> Vec<Value> {
+pub(super) fn entry_block_args(view: &OpView<'_, '_>, group: usize) -> SmallVec<[Value; 8]> {
     let (body, regions) = view.regions(group);
-    regions.first().and_then(|r| body.entry_block(*r)).map_or(Vec::new(), |b| body.args(b).collect())
+    regions.first().and_then(|r| body.entry_block(*r)).map_or(SmallVec::new(), |b| body.args(b).collect())
 }
 
 /// Prints the names of `args`, which are block arguments in the regions of a region group.

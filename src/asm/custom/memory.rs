@@ -3,11 +3,10 @@
 //! Tests: tests/lower/memref/, tests/lower/affine/, tests/errors/syntax/.
 
 use crate::asm::directive_args::DirectiveArgs;
-use crate::asm::print::op_view::OpView;
-use crate::asm::print::printer::OpPrinter;
-use crate::asm::read::op_parser::OpParser;
-use crate::asm::read::operation_state::OperationState;
-use crate::asm::read::scope::UnresolvedOperand;
+use crate::asm::parse::op_parser::OpParser;
+use crate::asm::parse::operation_state::OperationState;
+use crate::asm::parse::scope::UnresolvedOperand;
+use crate::asm::print::printer::{OpPrinter, OpView};
 use crate::ir::{Type, TypeKind, Value};
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::ParseResult;

@@ -9,6 +9,7 @@ mod affine;
 mod attributed_types;
 mod bundles;
 mod calls;
+mod custom_directive;
 mod exceptions;
 mod functions;
 mod keywords;
@@ -19,26 +20,14 @@ mod table;
 mod typed_values;
 mod vectors;
 
-use super::directive_args::{DirectiveArgs, DirectiveParam};
-use super::print::print_directive::PrintDirective;
-use super::read::parse_directive::ParseDirective;
+use super::directive_args::DirectiveArgs;
+use super::parse::op_parser::ParseDirective;
+use super::print::printer::PrintDirective;
 use crate::syntax::custom_types::TYPE_DIRECTIVES;
+use custom_directive::{CustomDirective, signature};
 use rulec::rir::declarations::{FormatArg, FormatRef};
 use rulec::suggest::closest_name;
 use table::DIRECTIVES;
-
-/// A custom directive of ops.
-struct CustomDirective {
-    /// Name between the angle brackets of `custom<Name>`.
-    name: &'static str,
-    params: &'static [DirectiveParam],
-    /// Heading under which docs/custom-directives.md lists the directive.
-    group: &'static str,
-    /// Description of the syntax, in Markdown.
-    doc: &'static str,
-    parse: ParseDirective,
-    print: PrintDirective,
-}
 
 /// Resolves a directive for the parser, see `ResolveDirective`.
 pub(super) fn resolve_parse(
@@ -102,20 +91,6 @@ const fn is_equal(a: &[u8], b: &[u8]) -> bool {
         i += 1;
     }
     i == a.len() && i == b.len()
-}
-
-impl CustomDirective {
-    /// Returns the directive with its parameters: `Name($operands, type($results))`.
-    fn signature(&self) -> String {
-        signature(self.name, self.params)
-    }
-}
-
-fn signature(name: &str, params: &[impl ToString]) -> String {
-    match params {
-        [] => name.to_string(),
-        _ => format!("{name}({})", params.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")),
-    }
 }
 
 /// An entry of docs/custom-directives.md.

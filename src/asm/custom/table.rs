@@ -2,15 +2,23 @@
 //!
 //! Tests: src/asm/custom/mod.rs, tests/all/documents.rs.
 
+use super::affine;
+use super::bundles;
+use super::calls;
+use super::custom_directive::CustomDirective;
+use super::exceptions;
+use super::functions;
+use super::keywords;
 use super::keywords::VISIBILITIES;
-use super::{
-    CustomDirective, affine, bundles, calls, exceptions, functions, keywords, lists, loops, memory, typed_values,
-    vectors,
-};
+use super::lists;
+use super::loops;
+use super::memory;
+use super::typed_values;
+use super::vectors;
 use crate::asm::directive_args::{attribute, operands, regions, successor_operands, successors, types};
-use crate::asm::print::print_directive::PrintDirective;
-use crate::asm::read::parse_directive::DirectiveFirstToken::{EnumCase, Keywords, Kind};
-use crate::asm::read::parse_directive::ParseDirective;
+use crate::asm::parse::directive_forms::DirectiveFirstToken::{EnumCase, Keywords, Kind};
+use crate::asm::parse::op_parser::ParseDirective;
+use crate::asm::print::printer::PrintDirective;
 use crate::syntax::lexer::TokenKind::{Arrow, LBrace, LParen, LSquare, String, Symbol, Value};
 
 const KEYWORDS: &str = "Keywords and enums";
@@ -32,7 +40,7 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
               consumed, and means the case `\"\"` if there is one. The attribute dictionary cannot set an attribute \
               that has a default",
         parse: ParseDirective::new(keywords::parse_keyword)
-            .with_frequent(keywords::read_frequent_keyword)
+            .with_direct(keywords::read_keyword)
             .starts_with(EnumCase)
             .states_absence(),
         print: PrintDirective::new(keywords::print_keyword).may_print_nothing(),
@@ -44,7 +52,7 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         doc: "the case as a bare word, also if it is the default. Without a word the case is the default, which the \
               attribute dictionary cannot change",
         parse: ParseDirective::new(keywords::parse_keyword)
-            .with_frequent(keywords::read_frequent_keyword)
+            .with_direct(keywords::read_keyword)
             .starts_with(EnumCase)
             .states_absence(),
         print: PrintDirective::new(keywords::print_word),
@@ -66,7 +74,9 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         params: &[attribute("enum")],
         group: KEYWORDS,
         doc: "the case in quotes: `\"slt\"`",
-        parse: ParseDirective::new(keywords::parse_quoted_case).starts_with(Kind(String)),
+        parse: ParseDirective::new(keywords::parse_quoted_case)
+            .with_direct(keywords::read_quoted_case)
+            .starts_with(Kind(String)),
         print: PrintDirective::new(keywords::print_quoted_case),
     },
     CustomDirective {
@@ -75,7 +85,7 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         group: KEYWORDS,
         doc: "flags joined by `|`: `inbounds|nuw`; no text if no flag is set",
         parse: ParseDirective::new(keywords::parse_keyword)
-            .with_frequent(keywords::read_frequent_keyword)
+            .with_direct(keywords::read_keyword)
             .starts_with(EnumCase)
             .states_absence(),
         print: PrintDirective::new(keywords::print_bare_flags).may_print_nothing(),
@@ -86,7 +96,7 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         group: KEYWORDS,
         doc: "`overflow<nsw, nuw>`; no text if no flag is set",
         parse: ParseDirective::new(keywords::parse_overflow_flags)
-            .with_frequent(keywords::read_frequent_overflow_flags)
+            .with_direct(keywords::read_overflow_flags)
             .starts_with(Keywords(&["overflow"]))
             .may_be_absent(),
         print: PrintDirective::new(keywords::print_overflow_flags).may_print_nothing(),
@@ -120,7 +130,9 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         params: &[operands("values"), attribute("static_values")],
         group: LISTS,
         doc: "`[%i, 4, %j]`: the static entries of an `array<i64>`, with a value for each dynamic marker (kDynamic)",
-        parse: ParseDirective::new(lists::parse_dynamic_index_list).starts_with(Kind(LSquare)),
+        parse: ParseDirective::new(lists::parse_dynamic_index_list)
+            .with_direct(lists::read_dynamic_index_list)
+            .starts_with(Kind(LSquare)),
         print: PrintDirective::new(lists::print_dynamic_index_list),
     },
     CustomDirective {
@@ -128,7 +140,9 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         params: &[operands("values"), attribute("static_values")],
         group: LISTS,
         doc: "like `DynamicIndexList`, in parentheses: `(%i, 4, %j)`",
-        parse: ParseDirective::new(lists::parse_parenthesized_index_list).starts_with(Kind(LParen)),
+        parse: ParseDirective::new(lists::parse_parenthesized_index_list)
+            .with_direct(lists::read_parenthesized_index_list)
+            .starts_with(Kind(LParen)),
         print: PrintDirective::new(lists::print_parenthesized_index_list),
     },
     CustomDirective {
@@ -137,7 +151,7 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         group: LISTS,
         doc: "like `DynamicIndexList`, without brackets; the static entries are an `array<i32>` with the marker \
               -2147483648",
-        parse: ParseDirective::new(lists::parse_gep_indices).with_frequent(lists::read_frequent_indices),
+        parse: ParseDirective::new(lists::parse_gep_indices).with_direct(lists::read_gep_indices),
         print: PrintDirective::new(lists::print_gep_indices),
     },
     CustomDirective {
@@ -200,7 +214,7 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         params: &[attribute("value"), types("result")],
         group: TYPED_VALUES,
         doc: "the attribute in its usual syntax; its type is the type of the result",
-        parse: ParseDirective::new(typed_values::parse_typed_value),
+        parse: ParseDirective::new(typed_values::parse_typed_value).with_direct(typed_values::read_typed_value),
         print: PrintDirective::new(typed_values::print_typed_value),
     },
     CustomDirective {
@@ -225,7 +239,7 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         params: &[types("cond"), types("result")],
         group: TYPED_VALUES,
         doc: "`i32` if the condition is an `i1`; otherwise `vector<4xi1>, vector<4xi32>`",
-        parse: ParseDirective::new(typed_values::parse_select_types),
+        parse: ParseDirective::new(typed_values::parse_select_types).with_direct(typed_values::read_select_types),
         print: PrintDirective::new(typed_values::print_select_types),
     },
     CustomDirective {
@@ -234,7 +248,7 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         group: TYPED_VALUES,
         doc: "no text; infers the type at a constant position of nested aggregate types: declared types whose \
               parameters contain a list of types, or one element type",
-        parse: ParseDirective::new(typed_values::infer_element_type),
+        parse: ParseDirective::new(typed_values::infer_element_type).with_direct(typed_values::read_element_type),
         print: PrintDirective::new(|_, _, _| {}),
     },
     CustomDirective {
@@ -242,7 +256,7 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         params: &[types("operand").by_ref(), types("result"), attribute("lanes").by_ref()],
         group: TYPED_VALUES,
         doc: "no text; infers a vector type with as many lanes as the list has indices (scalable if the operand's is)",
-        parse: ParseDirective::new(typed_values::infer_shuffle_type),
+        parse: ParseDirective::new(typed_values::infer_shuffle_type).with_types_of_attributes(),
         print: PrintDirective::new(|_, _, _| {}),
     },
     CustomDirective {
@@ -303,7 +317,7 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         doc: "`fastcc` and `tail` come first if they are not the default. A direct call is \
               `@f(%a) vararg(!llvm.func<i32 (ptr, ...)>) : (i32) -> i32`, an indirect one \
               `%p(%a) : !llvm.ptr, (i32) -> i32`. The `attr-dict` is before `:` inside the directive",
-        parse: ParseDirective::new(calls::parse_callee),
+        parse: ParseDirective::new(calls::parse_callee).with_direct(calls::read_callee),
         print: PrintDirective::new(calls::print_callee),
     },
     CustomDirective {
@@ -544,7 +558,7 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         params: &[types("base").by_ref(), types("result")],
         group: VECTORS,
         doc: "no text; the optional result is there if the base is a tensor, and has its type",
-        parse: ParseDirective::new(vectors::infer_tensor_result),
+        parse: ParseDirective::new(vectors::infer_tensor_result).with_types_of_attributes(),
         print: PrintDirective::new(|_, _, _| {}),
     },
     CustomDirective {

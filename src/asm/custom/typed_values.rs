@@ -3,16 +3,16 @@
 //! Tests: tests/lower/arith/, tests/lower/memref/, tests/lower/llvm/, tests/errors/types/.
 
 use crate::asm::directive_args::DirectiveArgs;
-use crate::asm::print::op_view::OpView;
-use crate::asm::print::printer::OpPrinter;
-use crate::asm::read::op_parser::OpParser;
-use crate::asm::read::operation_state::OperationState;
+use crate::asm::parse::direct_reader::DirectReader;
+use crate::asm::parse::op_parser::OpParser;
+use crate::asm::parse::operation_state::OperationState;
+use crate::asm::print::printer::{OpPrinter, OpView};
 use crate::ir::{Attr, AttrKind, Context, Type, TypeKind};
 use crate::syntax::lexer::TokenKind;
-use crate::syntax::parser::ParseResult;
+use crate::syntax::parser::{ParseResult, Parser};
 use crate::syntax::writer::Elide;
 use rulec::report::Diagnostic;
-use rulec::rir::declarations::FormatRef;
+use rulec::rir::declarations::{AttributeKind, FormatRef};
 
 pub(super) fn parse_typed_value<'c>(
     parser: &mut OpParser<'c>,
@@ -31,6 +31,19 @@ pub(super) fn parse_typed_value<'c>(
     };
     parser.set_attr(value.index(), attr, start, state)?;
     parser.set_types(result, &[ty], state)
+}
+
+/// Parses an attribute with a type at byte `at`.
+pub(super) fn read_typed_value(reader: &mut DirectReader<'_, '_>, at: usize, args: &DirectiveArgs) -> Option<usize> {
+    let [value, _] = args.unpack().map(|arg| arg.index());
+    let (attr, end) = match reader.parser.frequent_attr_at(at, &AttributeKind::Typed) {
+        Some(found) => found,
+        None => reader.by_tokens(at, Parser::parse_attr)?,
+    };
+    reader.set_attr(value, attr)?;
+    let ty = reader.parser.ctx.attr_type(attr)?;
+    reader.add_to_key(ty.index() as u32);
+    Some(end)
 }
 
 pub(super) fn print_typed_value<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &DirectiveArgs) {
@@ -122,6 +135,11 @@ pub(super) fn parse_select_types<'c>(
     parser.set_types(result, &[first], state)
 }
 
+/// Parses `T` or `C, T` at byte `at`.
+pub(super) fn read_select_types(reader: &mut DirectReader<'_, '_>, at: usize, _: &DirectiveArgs) -> Option<usize> {
+    reader.read_types(at)
+}
+
 pub(super) fn print_select_types<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &DirectiveArgs) {
     let [condition, result] = args.unpack();
     let condition = printer.types_of(condition, view);
@@ -157,6 +175,21 @@ pub(super) fn infer_element_type<'c>(
         }
     }
     parser.set_types(element, &[ty], state)
+}
+
+/// Adds to the key what the type of the value at a position of an aggregate depends on: the type itself, if known.
+pub(super) fn read_element_type(reader: &mut DirectReader<'_, '_>, at: usize, args: &DirectiveArgs) -> Option<usize> {
+    let [_, container, position] = args.unpack();
+    let Some(mut ty) = reader.type_of_operand(container) else {
+        reader.add_attributes_to_key(args);
+        return Some(at);
+    };
+    let ctx = reader.parser.ctx;
+    for index in reader.attr(position.index()).map(|attr| ctx.int_items(attr)).unwrap_or_default() {
+        ty = member_type(ctx, ty, index)?;
+    }
+    reader.add_to_key(ty.index() as u32);
+    Some(at)
 }
 
 /// Returns the type of a field of an aggregate, or `None` if there is no such field.

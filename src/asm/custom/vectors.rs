@@ -5,12 +5,11 @@
 
 use super::typed_values::known_type;
 use crate::asm::directive_args::DirectiveArgs;
-use crate::asm::print::op_view::OpView;
-use crate::asm::print::printer::OpPrinter;
-use crate::asm::read::op_parser::OpParser;
-use crate::asm::read::operation_state::OperationState;
+use crate::asm::parse::op_parser::OpParser;
+use crate::asm::parse::operation_state::OperationState;
+use crate::asm::print::printer::{OpPrinter, OpView};
 use crate::ir::{AffineExprKind, AffineMap, Attr, AttrKind, Context, Loc, OpSpec, Str, Type, TypeKind};
-use crate::syntax::attr_kinds::{enum_attr, enum_value};
+use crate::syntax::enum_attrs::{enum_attr, enum_value};
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::ParseResult;
 use rulec::rir::EnumId;
@@ -51,7 +50,7 @@ pub(super) fn parse_transfer_types<'c>(
 pub(super) fn print_transfer_types<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &DirectiveArgs) {
     let [map, in_bounds, first, second] = args.unpack();
     let ctx = printer.ctx;
-    let mut elided_attrs = view.elided_attrs.to_vec();
+    let mut elided_attrs = view.elided_attrs().to_vec();
     elided_attrs.retain(|i| ![map.index(), in_bounds.index()].contains(&(*i as usize)));
     if view.attr(map.index()).is_some_and(|a| matches!(ctx.attr_kind(a), AttrKind::Map(m) if is_minor_identity(ctx, m)))
     {
@@ -228,7 +227,7 @@ pub(super) fn print_trait_dict<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpVie
     let mut entries: Vec<(Str, Attr)> = Vec::new();
     for index in attributes {
         let attribute = &view.def.attributes[index];
-        let value = view.attr(index).or_else(|| printer.default_attr(view.def, index));
+        let value = view.attr(index).or_else(|| printer.default_attr(view, index));
         let names = element_enum(&attribute.kind).and_then(|id| case_names(ctx, id, value?));
         entries.extend(names.or(value).map(|value| (ctx.intern_str(&attribute.name), value)));
     }

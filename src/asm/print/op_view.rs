@@ -2,75 +2,45 @@
 //!
 //! Tests: tests/dialects/, tests/all/mlir_opt.rs.
 
-use super::print_plan::PrintPlan;
-use crate::ir::op_info::Arities;
-use crate::ir::segments::Segments;
+use super::printer::{OpSegments, OpView, PrintPlan};
+use crate::ir::segments::RESULT_SEGMENT_SIZES;
 use crate::ir::{Attr, Block, Body, Context, Op, Region, Type, Value};
-use rulec::rir::declarations::OpDef;
 use smallvec::SmallVec;
 use std::ops::Range;
 
-/// Returns the range of a group among the items of an op.
-#[inline]
-fn range_of(segments: &Option<Segments>, group: usize) -> Range<usize> {
-    match segments {
-        None => group..group + 1,
-        Some(segments) => segments.range(group),
-    }
-}
-
-/// An op that fits its declaration, with its components by declared group, for the printer of its assembly format.
-pub struct OpView<'m, 'c> {
-    /// Body that contains the op.
-    pub body: &'m Body,
-    /// The op.
-    pub op: Op,
-    /// The op's declaration.
-    pub def: &'c OpDef,
-    /// Indices of the attributes that the format spells outside the attribute dictionary.
-    pub elided_attrs: &'m [u16],
-    /// The op's own operands: those that it does not forward to successor blocks.
-    own_operands: &'m [Value],
-    /// Segments of the operands; `None` if each group has exactly one. The same holds for the other items.
-    operands: Option<Segments>,
-    results: Option<Segments>,
-    successors: Option<Segments>,
-    regions: Option<Segments>,
-}
-
 impl<'m, 'c> OpView<'m, 'c> {
     /// Creates the view of an op. Returns `None` if the op does not fit its declaration, or lacks a required attribute.
-    #[inline]
-    pub(super) fn new(ctx: &'c Context, plan: &'m PrintPlan<'c>, body: &'m Body, op: Op) -> Option<OpView<'m, 'c>> {
+    ///
+    /// `first_result` is the op's first result. `segments` is where the view keeps the op's segments.
+    #[inline(always)]
+    pub(super) fn new(
+        ctx: &'c Context,
+        plan: &'m PrintPlan<'c>,
+        body: &'m Body,
+        op: Op,
+        first_result: Option<Value>,
+        segments: &'m mut Option<OpSegments>,
+    ) -> Option<OpView<'m, 'c>> {
         let (def, info) = (plan.def, plan.op_info);
-        for index in &info.required_attrs {
-            body.attr(op, *index as usize)?;
+        let attrs = body.attrs(op);
+        for required in &info.required_attrs {
+            attrs.iter().find(|(index, _)| index == required)?;
         }
-        let [operand_count, result_count, successor_count, region_count] = body.item_counts(op);
-        let is_single = |arities: Arities, count| arities.variadic_groups == 0 && arities.group_count == count;
-        Some(OpView {
-            body,
-            op,
-            def,
-            elided_attrs: &plan.elided_attrs,
-            own_operands: body.own_operands(op),
-            operands: match is_single(info.operands, operand_count) {
-                true => None,
-                false => Some(body.operand_segments(ctx, op, def)?),
-            },
-            results: match is_single(info.results, result_count) {
-                true => None,
-                false => Some(body.result_segments(ctx, op, def)?),
-            },
-            successors: match is_single(info.successors, successor_count) {
-                true => None,
-                false => Some(body.successor_segments(ctx, op, def)?),
-            },
-            regions: match is_single(info.regions, region_count) {
-                true => None,
-                false => Some(body.region_segments(ctx, op, def)?),
-            },
-        })
+        let counts = body.item_counts(op);
+        if info.fixed_counts != Some(counts) {
+            *segments = Some(body.segments(ctx, op, def, info)?);
+        }
+        let own_operands = &body.operands(op)[..counts[0] as usize];
+        Some(OpView { body, op, def, plan, own_operands, attrs, segments: segments.as_ref(), first_result })
+    }
+
+    /// Returns the range of a group among the items of a kind, by the order of `OpSegments`.
+    #[inline]
+    fn range(&self, kind: usize, group: usize) -> Range<usize> {
+        match self.segments {
+            None => group..group + 1,
+            Some(segments) => segments[kind].range(group),
+        }
     }
 
     /// Returns the operands that the op does not forward to successor blocks.
@@ -82,38 +52,53 @@ impl<'m, 'c> OpView<'m, 'c> {
     /// Returns the operands of a group.
     #[inline]
     pub fn operands(&self, group: usize) -> &'m [Value] {
-        &self.own_operands[range_of(&self.operands, group)]
+        &self.own_operands[self.range(0, group)]
+    }
+
+    /// Returns the type of the result with this index.
+    #[inline]
+    pub fn result_type(&self, index: usize) -> Type {
+        let first = self.first_result.expect("an op with results");
+        self.body.value_type(Value::new(first.index() + index))
     }
 
     /// Returns the results of a group.
     pub fn results(&self, group: usize) -> impl ExactSizeIterator<Item = Value> + use<'m> {
-        let (body, op) = (self.body, self.op);
-        range_of(&self.results, group).map(move |i| body.result(op, i))
+        let first = self.first_result.map_or(0, Value::index);
+        self.range(1, group).map(move |i| Value::new(first + i))
     }
 
-    /// Returns whether the op has no attribute at all.
-    #[inline]
-    pub fn has_no_attrs(&self) -> bool {
-        self.body.attrs(self.op).is_empty() && self.body.discardable(self.op).is_none()
+    /// Returns the indices of the attributes that the format spells outside the attribute dictionary.
+    pub fn elided_attrs(&self) -> &'m [u16] {
+        &self.plan.elided_attrs
+    }
+
+    /// Returns whether an attribute dictionary may be printed. If not, the format spells all attributes elsewhere, or
+    /// there are none.
+    #[inline(always)]
+    pub fn may_have_dictionary(&self) -> bool {
+        let is_elsewhere =
+            |index: u32| index < 64 && self.plan.elided_bits >> index & 1 == 1 || index >= RESULT_SEGMENT_SIZES;
+        !self.attrs.iter().all(|(index, _)| is_elsewhere(*index)) || self.body.discardable(self.op).is_some()
     }
 
     /// Returns the inherent attribute with this index in the declaration, or `None` if it is not set.
     #[inline]
     pub fn attr(&self, index: usize) -> Option<Attr> {
-        self.body.attr(self.op, index)
+        self.attrs.iter().find(|(declared, _)| *declared as usize == index).map(|(_, attr)| *attr)
     }
 
     /// Returns the successors of a group: each block with the operands forwarded to it.
     pub fn successors(&self, group: usize) -> impl ExactSizeIterator<Item = (Block, &'m [Value])> + use<'m> {
         let (body, op) = (self.body, self.op);
-        let successors = &body.successors(op)[range_of(&self.successors, group)];
+        let successors = &body.successors(op)[self.range(2, group)];
         successors.iter().map(move |s| (s.block, body.successor_operands(op, *s)))
     }
 
     /// Returns the regions of a group, with the body that contains their blocks.
     pub fn regions(&self, group: usize) -> (&'m Body, &'m [Region]) {
         let (body, regions) = self.body.regions(self.op);
-        (body, &regions[range_of(&self.regions, group)])
+        (body, &regions[self.range(3, group)])
     }
 
     /// Returns the types of values of the op's body.

@@ -5,15 +5,13 @@
 //!
 //! Tests: below, tests/all/threads.rs.
 
-use super::print_format::PrintFormats;
-use super::printer::{OpPrinter, PrintCache, PrintOptions, Sink};
+use super::printer::{OpPrinter, PrintFormats, PrintOptions, PrintPlans, Sink};
 use super::value_names::ValueNames;
-use crate::asm::read::regions::default_dialect;
+use crate::asm::parse::regions::default_dialect;
 use crate::ir::{Block, Body, Context, Module, Op, Str};
 use crate::syntax::Collector;
 use crate::syntax::alias_collector::may_have_aliases;
 use crate::syntax::buffer::TextBuffer;
-use parking_lot::Mutex;
 use rulec::rir::declarations::Trait;
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -44,15 +42,15 @@ pub(super) fn print_in_parallel(
     if ranges.len() < 2 {
         return false;
     }
+    let plans = PrintPlans::new(ctx, formats);
     let printer = ChunkPrinter {
         ctx,
         options,
-        formats,
+        plans: &plans,
         body,
         ops: &ops,
         dialect: ctx.intern_str(default_dialect(ctx.op_def(module.body.name(module.op)))),
         may_have_aliases: may_have_aliases(ctx),
-        caches: Mutex::default(),
         aborted: AtomicBool::new(false),
     };
     let Some(module_text) = printer.print_module_op(module) else { return false };
@@ -81,7 +79,7 @@ pub(super) fn print_in_parallel(
 struct ChunkPrinter<'a, 'c> {
     ctx: &'c Context,
     options: PrintOptions<'a>,
-    formats: &'static PrintFormats,
+    plans: &'a PrintPlans<'c>,
     /// Body of the module's ops.
     body: &'a Body,
     /// The module's ops.
@@ -89,8 +87,6 @@ struct ChunkPrinter<'a, 'c> {
     /// Default dialect of the module's region.
     dialect: Str,
     may_have_aliases: bool,
-    /// Caches of finished chunks. The printer of a further chunk takes one of them.
-    caches: Mutex<Vec<PrintCache<'c>>>,
     /// Whether a chunk contains an attribute or type that needs an alias. Parallel printing is then abandoned.
     aborted: AtomicBool,
 }
@@ -98,7 +94,7 @@ struct ChunkPrinter<'a, 'c> {
 impl<'c> ChunkPrinter<'_, 'c> {
     fn new_printer(&self) -> OpPrinter<'c, '_> {
         let names = ValueNames::new(self.ctx, false);
-        let mut printer = OpPrinter::new(self.ctx, self.options, names, self.formats);
+        let mut printer = OpPrinter::new(self.ctx, self.options, names, self.plans);
         printer.writer.collector = self.may_have_aliases.then(|| Collector::new(self.ctx));
         printer
     }
@@ -119,14 +115,12 @@ impl<'c> ChunkPrinter<'_, 'c> {
             return None;
         }
         let mut printer = self.new_printer();
-        printer.cache = self.caches.lock().pop().unwrap_or_default();
         printer.numbered_per_op = Some(std::ptr::from_ref(self.body));
         printer.indent = 1;
-        printer.default_dialects = vec![self.dialect];
+        printer.default_dialect = self.dialect;
         for op in &self.ops[range] {
             printer.print_op_line(self.body, *op);
         }
-        self.caches.lock().push(std::mem::take(&mut printer.cache));
         let text = without_aliases(printer);
         self.aborted.fetch_or(text.is_none(), Ordering::Relaxed);
         text

@@ -1,22 +1,8 @@
-//! The printing half of a custom directive.
+//! How the printing half of a custom directive is declared.
 //!
 //! Tests: tests/dialects/, tests/all/mlir_opt.rs.
 
-use super::op_view::OpView;
-use super::printer::OpPrinter;
-use crate::asm::directive_args::DirectiveArgs;
-
-/// Function that prints a directive's text.
-pub type PrintFn = for<'c> fn(&mut OpPrinter<'c, '_>, &OpView<'_, 'c>, &DirectiveArgs);
-
-/// The printing half of a custom directive.
-#[derive(Clone, Copy, Debug)]
-pub struct PrintDirective {
-    /// Prints the text.
-    pub(super) print: PrintFn,
-    /// Whether the text may be empty. The space before it is then removed.
-    pub(super) may_print_nothing: bool,
-}
+use super::printer::{PrintDirective, PrintFn};
 
 impl PrintDirective {
     /// Returns a directive that always prints something.

@@ -2,41 +2,16 @@
 //!
 //! Tests: tests/dialects/, tests/lower/, tests/all/mlir_opt.rs.
 
-use super::op_view::OpView;
-use super::print_directive::PrintDirective;
-use super::print_plan::PrintPlan;
-use super::printer::{OpPrinter, RegionOptions};
+use super::printer::{CustomPrint, FormatPrinter, OpPrinter, OpView, PrintDirective, RegionOptions};
 use crate::asm::directive_args::DirectiveArgs;
-use crate::asm::formats::Formats;
-use crate::ir::{Attr, AttrKind, Body, Context, DenseData, Op, OpName, Region, Str, Type, TypeKind, Value};
+use crate::ir::{Attr, AttrKind, Body, Context, DenseData, Op, Region, Str, Type, TypeKind, Value};
 use rulec::format_steps::print::{Condition, PrintStep};
 use rulec::rir::declarations::{Arity, AttributeKind, FormatRef, Trait};
 use smallvec::SmallVec;
-use std::sync::Arc;
-
-/// Compiled function that prints the text of an op after its name.
-pub type PrintFormatFn = for<'c> fn(&mut OpPrinter<'c, '_>, &OpView<'_, 'c>);
-
-/// The formats of declared ops for the printer.
-pub type PrintFormats = Formats<PrintDirective, PrintFormatFn>;
-
-/// How the text of an op after its name is printed.
-pub(super) enum FormatPrinter {
-    /// By a function that the build generated from the format.
-    Compiled(PrintFormatFn),
-    /// By interpreting steps.
-    Interpreted(Vec<PrintStep<CustomPrint>>),
-}
-
-/// One use of a custom directive.
-#[derive(Debug)]
-pub(super) struct CustomPrint {
-    pub(super) directive: &'static PrintDirective,
-    pub(super) args: DirectiveArgs,
-}
 
 /// Returns whether an element of an attribute is no signed number of 64 bits. MLIR reads no such case of a switch in
 /// the custom form.
+#[inline(never)]
 fn has_wide_element(ctx: &Context, attr: Option<Attr>) -> bool {
     let Some(AttrKind::Dense { ty, data }) = attr.map(|attr| ctx.attr_kind(attr)) else { return false };
     let TypeKind::Integer { width: width @ 65.., .. } = *ctx.type_kind(ctx.element_type(*ty)) else { return false };
@@ -50,34 +25,31 @@ fn has_wide_element(ctx: &Context, attr: Option<Attr>) -> bool {
 }
 
 impl<'c> OpPrinter<'c, '_> {
-    /// Prints an op's name and all text after it. If the op has results, ` = ` comes first.
+    /// Prints an op's name and all text after it. If the names of results precede it, ` = ` comes first.
     ///
     /// The dialect of the name is left out if it is the default dialect of the enclosing region. Returns `false` and
     /// prints nothing if the op has no format or does not fit its declaration.
-    pub(super) fn print_custom_form(&mut self, body: &Body, op: Op) -> bool {
-        self.print_custom_form_after(body, op, body.results(op).len() > 0)
-    }
-
-    /// Prints an op inside the line of another op, such as `vector.mask %m { op }`, without the names of its results.
-    pub(crate) fn print_op_without_results(&mut self, body: &Body, op: Op) {
-        if self.options.generic || !self.print_custom_form_after(body, op, false) {
-            self.print_generic_form(body, op);
-        }
-    }
-
-    /// Prints the text of `print_custom_form`, but with ` = ` before it only if `has_results`. Returns `false` in the
-    /// same cases.
-    fn print_custom_form_after(&mut self, body: &Body, op: Op, has_results: bool) -> bool {
-        let Some(plan) = self.plan_for(body.name(op)) else { return false };
-        let Some(view) = OpView::new(self.writer.ctx, &plan, body, op) else { return false };
-        if plan.case_values.is_some_and(|index| has_wide_element(self.writer.ctx, view.attr(index))) {
+    #[inline(always)]
+    pub(super) fn print_custom_form(
+        &mut self,
+        body: &Body,
+        op: Op,
+        first_result: Option<Value>,
+        has_results: bool,
+    ) -> bool {
+        let plans = self.plans;
+        let Some(plan) = plans.get(body.name(op)) else { return false };
+        let mut segments = None;
+        let Some(view) = OpView::new(self.writer.ctx, plan, body, op, first_result, &mut segments) else {
+            return false;
+        };
+        if let Some(index) = plan.case_values
+            && has_wide_element(self.writer.ctx, view.attr(index))
+        {
             return false;
         }
-        let head = match &plan.head_without_dialect {
-            Some(head) if self.default_dialects.last() == Some(&plan.dialect) => head,
-            _ => &plan.head,
-        };
-        self.print_str(if has_results { head } else { &head[" = ".len()..] });
+        let is_short = self.default_dialect == plan.dialect;
+        self.writer.out.push_stored(&plan.heads, 2 * usize::from(has_results) + usize::from(is_short));
         match &plan.printer {
             FormatPrinter::Compiled(print) => print(self, &view),
             FormatPrinter::Interpreted(steps) => self.interpret_steps(steps, &view),
@@ -85,15 +57,11 @@ impl<'c> OpPrinter<'c, '_> {
         true
     }
 
-    /// Returns the print plan (compiled assembly format) for ops of a name, which is built for the first such op.
-    /// Returns `None` if they have no format.
-    fn plan_for(&mut self, name: OpName) -> Option<Arc<PrintPlan<'c>>> {
-        let (ctx, formats, plans) = (self.writer.ctx, self.formats, &mut self.cache.plans);
-        if plans.len() <= name.index() {
-            plans.resize(name.index() + 1, None);
+    /// Prints an op inside the line of another op, such as `vector.mask %m { op }`, without the names of its results.
+    pub(crate) fn print_op_without_results(&mut self, body: &Body, op: Op) {
+        if self.options.generic || !self.print_custom_form(body, op, body.first_result(op), false) {
+            self.print_generic_form(body, op);
         }
-        let build = || PrintPlan::new(ctx, name, formats).map(Arc::new);
-        plans[name.index()].get_or_insert_with(build).clone()
     }
 
     /// Interprets steps.
@@ -128,7 +96,7 @@ impl<'c> OpPrinter<'c, '_> {
     /// Prints text, and the name of an operand after its `%`.
     pub(in crate::asm) fn print_operand(&mut self, view: &OpView<'_, 'c>, before: &str, index: usize) {
         self.writer.out.push_str(before);
-        self.names.print_operand(view.body, view.own_operands()[index], &mut self.writer.out);
+        self.names.print_value(view.body, view.own_operands()[index], &mut self.writer.out);
     }
 
     /// Prints text and the type of an operand.
@@ -140,7 +108,7 @@ impl<'c> OpPrinter<'c, '_> {
     /// Prints text and the type of a result.
     pub(in crate::asm) fn print_result_type(&mut self, view: &OpView<'_, 'c>, before: &str, index: usize) {
         self.writer.out.push_str(before);
-        self.writer.print_type(view.body.value_type(view.body.result(view.op, index)));
+        self.writer.print_type(view.result_type(index));
     }
 
     // In compiled formats the text before an operand or a type is a literal.
@@ -154,7 +122,7 @@ impl<'c> OpPrinter<'c, '_> {
     #[inline(always)]
     pub(in crate::asm) fn print_literal_operand(&mut self, view: &OpView<'_, 'c>, before: &'static str, index: usize) {
         self.writer.out.push_literal(before);
-        self.names.print_operand(view.body, view.own_operands()[index], &mut self.writer.out);
+        self.names.print_value(view.body, view.own_operands()[index], &mut self.writer.out);
     }
 
     /// Prints a literal and the type of an operand.
@@ -166,7 +134,7 @@ impl<'c> OpPrinter<'c, '_> {
         index: usize,
     ) {
         self.writer.out.push_literal(before);
-        self.writer.print_type(view.body.value_type(view.own_operands()[index]));
+        self.print_type(view.body.value_type(view.own_operands()[index]));
     }
 
     /// Prints a literal and the type of a result.
@@ -178,10 +146,11 @@ impl<'c> OpPrinter<'c, '_> {
         index: usize,
     ) {
         self.writer.out.push_literal(before);
-        self.writer.print_type(view.body.value_type(view.body.result(view.op, index)));
+        self.print_type(view.result_type(index));
     }
 
     /// Prints a custom directive. `space` says whether a space precedes it.
+    #[inline]
     pub(in crate::asm) fn print_custom(
         &mut self,
         directive: &PrintDirective,
@@ -189,10 +158,15 @@ impl<'c> OpPrinter<'c, '_> {
         space: bool,
         view: &OpView<'_, 'c>,
     ) {
-        self.print_str(if space { " " } else { "" });
+        if space {
+            self.print_literal(" ");
+        }
+        if !(space && directive.may_print_nothing) {
+            return (directive.print)(self, view, args);
+        }
         let start = self.position();
         (directive.print)(self, view, args);
-        if space && directive.may_print_nothing && self.position() == start {
+        if self.position() == start {
             self.writer.out.truncate(start.len - 1);
         }
     }
@@ -201,41 +175,73 @@ impl<'c> OpPrinter<'c, '_> {
     /// default.
     pub(in crate::asm) fn print_qualified_attribute(&mut self, view: &OpView<'_, 'c>, index: u16) {
         let index = index as usize;
-        if let Some(attr) = view.attr(index).or_else(|| self.default_attr(view.def, index)) {
+        if let Some(attr) = view.attr(index).or_else(|| self.default_attr(view, index)) {
             self.writer.print_attr(attr);
         }
     }
 
     /// Prints the types of a group, separated by commas.
+    #[inline(always)]
     pub(in crate::asm) fn print_group_types(&mut self, r: FormatRef, view: &OpView<'_, 'c>) {
         let body = view.body;
         match r {
-            FormatRef::Operand(g) => self.print_types_of_values(body, view.operands(g as usize).iter().copied()),
-            FormatRef::Result(g) => self.print_types_of_values(body, view.results(g as usize)),
-            FormatRef::SuccessorOperands(g) => {
-                let operands = view.successors(g as usize).flat_map(|(_, operands)| operands.iter().copied());
-                self.print_types_of_values(body, operands);
-            }
-            r => self.print_type_list(&self.types_of(r, view)),
+            FormatRef::Operand(g) => self.print_types_of(body, view.operands(g as usize)),
+            FormatRef::Operands => self.print_types_of(body, view.own_operands()),
+            r => self.print_types_of_ref(r, view),
         }
     }
 
+    #[inline(never)]
+    fn print_types_of_ref(&mut self, r: FormatRef, view: &OpView<'_, 'c>) {
+        self.print_type_list(&self.types_of(r, view));
+    }
+
     /// Prints `(a, b) -> c`.
+    #[inline(always)]
     pub(in crate::asm) fn print_functional_type(
         &mut self,
         inputs: FormatRef,
         results: FormatRef,
         view: &OpView<'_, 'c>,
     ) {
-        let (inputs, results) = (self.types_of(inputs, view), self.types_of(results, view));
-        self.print_function_type(&inputs, &results);
+        self.print_literal("(");
+        self.print_group_types(inputs, view);
+        self.print_literal(") -> ");
+        self.print_group_result_types(results, view);
+    }
+
+    /// Prints the types of a group after `->`: in parentheses unless there is one, which is no function type.
+    pub(crate) fn print_group_result_types(&mut self, r: FormatRef, view: &OpView<'_, 'c>) {
+        let body = view.body;
+        let only = match r {
+            FormatRef::Results => body.first_result(view.op).filter(|_| body.results(view.op).len() == 1),
+            _ => None,
+        };
+        let is_function = |ty| matches!(self.writer.ctx.type_kind(ty), TypeKind::Function { .. });
+        match only.map(|value| body.value_type(value)) {
+            Some(ty) if !is_function(ty) => self.print_type(ty),
+            _ => {
+                let types = self.types_of(r, view);
+                self.writer.print_function_result_types(&types);
+            }
+        }
     }
 
     /// Prints `$name`, except for operands of a fixed index.
+    #[inline(always)]
     pub(in crate::asm) fn print_format_ref(&mut self, r: FormatRef, view: &OpView<'_, 'c>) {
         match r {
             FormatRef::Operand(g) => self.print_values(view.body, view.operands(g as usize)),
             FormatRef::Operands => self.print_values(view.body, view.own_operands()),
+            FormatRef::Attribute(index) => self.print_attribute(view, index as usize),
+            r => self.print_blocks_of_ref(r, view),
+        }
+    }
+
+    /// Prints the successors, the operands for them, or the regions that `r` refers to.
+    #[inline(never)]
+    fn print_blocks_of_ref(&mut self, r: FormatRef, view: &OpView<'_, 'c>) {
+        match r {
             FormatRef::SuccessorOperands(g) => {
                 for (_, operands) in view.successors(g as usize) {
                     self.print_values(view.body, operands);
@@ -254,21 +260,22 @@ impl<'c> OpPrinter<'c, '_> {
                     self.print_declared_region(view, group, *region, true);
                 }
             }
-            FormatRef::Attribute(i) => {
-                let index = i as usize;
-                let value = view.attr(index).or_else(|| self.default_attr(view.def, index));
-                match (value, &view.def.attributes[index].kind) {
-                    (Some(_), AttributeKind::Unit) => self.print_str("unit"),
-                    (Some(attr), kind) => {
-                        if let (AttributeKind::Attr(_), Some(collector)) = (kind, &mut self.writer.collector) {
-                            collector.visit_attr(attr);
-                        }
-                        self.writer.print_attr_of_kind(kind, attr);
-                    }
-                    (None, _) => {}
+            _ => {}
+        }
+    }
+
+    /// Prints the attribute with this index in the form of its declared kind, or its default. Prints nothing if it is
+    /// absent and has no default.
+    fn print_attribute(&mut self, view: &OpView<'_, 'c>, index: usize) {
+        let Some(attr) = view.attr(index).or_else(|| self.default_attr(view, index)) else { return };
+        match &view.def.attributes[index].kind {
+            AttributeKind::Unit => self.print_literal("unit"),
+            kind => {
+                if let (AttributeKind::Attr(_), Some(collector)) = (kind, &mut self.writer.collector) {
+                    collector.visit_attr(attr);
                 }
+                self.writer.print_attr_of_kind(kind, attr);
             }
-            FormatRef::Results | FormatRef::Result(_) | FormatRef::Successors | FormatRef::Regions => {}
         }
     }
 
@@ -317,10 +324,13 @@ impl<'c> OpPrinter<'c, '_> {
         }
     }
 
-    fn print_types_of_values(&mut self, body: &Body, values: impl Iterator<Item = Value>) {
-        for (i, value) in values.enumerate() {
-            self.print_str(if i > 0 { ", " } else { "" });
-            self.writer.print_type(body.value_type(value));
+    /// Prints the types of values, separated by commas.
+    pub(crate) fn print_types_of(&mut self, body: &Body, values: &[Value]) {
+        for (i, value) in values.iter().enumerate() {
+            if i > 0 {
+                self.print_literal(", ");
+            }
+            self.print_type(body.value_type(*value));
         }
     }
 
@@ -334,11 +344,20 @@ impl<'c> OpPrinter<'c, '_> {
 
     /// Returns whether an op has the component that an anchor names. An attribute that has its default value does not
     /// count.
+    #[inline(always)]
     pub(in crate::asm) fn is_ref_present(&mut self, r: FormatRef, view: &OpView<'_, 'c>) -> bool {
         match r {
             FormatRef::Operand(g) => !view.operands(g as usize).is_empty(),
             FormatRef::Result(g) => view.results(g as usize).len() > 0,
             FormatRef::Attribute(i) => self.non_default_attr(view, i as usize).is_some(),
+            r => self.has_blocks_of_ref(r, view),
+        }
+    }
+
+    /// Does the same as `is_ref_present` for the other components, most of which are successors or regions.
+    #[inline(never)]
+    fn has_blocks_of_ref(&mut self, r: FormatRef, view: &OpView<'_, 'c>) -> bool {
+        match r {
             FormatRef::Successor(g) => view.successors(g as usize).len() > 0,
             FormatRef::SuccessorOperands(g) => view.successors(g as usize).any(|s| !s.1.is_empty()),
             FormatRef::Region(g) => {
@@ -350,22 +369,23 @@ impl<'c> OpPrinter<'c, '_> {
             FormatRef::Results => view.body.results(view.op).len() > 0,
             FormatRef::Successors => !view.body.successors(view.op).is_empty(),
             FormatRef::Regions => !view.body.regions(view.op).1.is_empty(),
+            FormatRef::Operand(_) | FormatRef::Result(_) | FormatRef::Attribute(_) => false,
         }
     }
 
     /// Returns the inherent attribute with this index, or `None` if it is absent or has its default value.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn non_default_attr(&mut self, view: &OpView<'_, 'c>, index: usize) -> Option<Attr> {
         let value = view.attr(index)?;
-        (self.default_attr(view.def, index) != Some(value)).then_some(value)
+        (self.default_attr(view, index) != Some(value)).then_some(value)
     }
 
     /// Prints ` {a = 1}`: the attributes that the format does not spell and that do not have their default value.
     /// `keyword` precedes the brace. Prints nothing if there are no such attributes.
+    #[inline(always)]
     pub(crate) fn print_attr_dict(&mut self, view: &OpView<'_, 'c>, keyword: &str) {
-        // Fast path: most ops have no attributes.
-        if !view.has_no_attrs() {
-            self.print_attr_dict_without(view, view.elided_attrs, keyword);
+        if view.may_have_dictionary() {
+            self.print_attr_dict_without(view, &view.plan.elided_attrs, keyword);
         }
     }
 
@@ -380,8 +400,8 @@ impl<'c> OpPrinter<'c, '_> {
         }
         let mut entries: SmallVec<[(Str, Attr); 8]> = SmallVec::new();
         for &(index, value) in attrs {
-            if !is_elided(index) && self.default_attr(view.def, index as usize) != Some(value) {
-                entries.push((self.attr_name(view, index as usize), value));
+            if !is_elided(index) && self.default_attr(view, index as usize) != Some(value) {
+                entries.push((view.plan.op_info.attribute_names[index as usize], value));
             }
         }
         self.print_attr_entries(view, entries, keyword);
@@ -395,16 +415,12 @@ impl<'c> OpPrinter<'c, '_> {
             return self.print_attr_dict(view, keyword);
         }
         let mut entries: SmallVec<[(Str, Attr); 8]> = SmallVec::new();
-        for index in (0..view.def.attributes.len()).filter(|i| !view.elided_attrs.contains(&(*i as u16))) {
-            if let Some(value) = view.attr(index).or_else(|| self.default_attr(view.def, index)) {
-                entries.push((self.attr_name(view, index), value));
+        for index in (0..view.def.attributes.len()).filter(|i| !view.elided_attrs().contains(&(*i as u16))) {
+            if let Some(value) = view.attr(index).or_else(|| self.default_attr(view, index)) {
+                entries.push((view.plan.op_info.attribute_names[index], value));
             }
         }
         self.print_attr_entries(view, entries, keyword);
-    }
-
-    fn attr_name(&self, view: &OpView<'_, 'c>, index: usize) -> Str {
-        self.writer.ctx.intern_str(&view.def.attributes[index].name)
     }
 
     /// Prints inherent attributes and the op's discardable ones as a dictionary, sorted by name.

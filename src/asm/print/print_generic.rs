@@ -3,7 +3,7 @@
 //! Tests: src/asm/round_trip.rs, tests/all/mlir_opt.rs.
 
 use super::printer::{OpPrinter, RegionOptions};
-use crate::asm::read::format_types::equal_group_sizes;
+use crate::asm::parse::format_types::equal_group_sizes;
 use crate::ir::segments::{OPERAND_SEGMENT_SIZES, RESULT_SEGMENT_SIZES, has_trailing_group};
 use crate::ir::{Attr, AttrKind, Body, Context, Op, Str, Type, Value};
 use rulec::rir::declarations::{Arity, AttributeKind};
@@ -108,7 +108,7 @@ impl OpPrinter<'_, '_> {
             // An absent boolean stays absent. For other kinds MLIR sets the default when it builds an op, so print it.
             // Older MLIR did not.
             let may_be_absent = attribute.optional || attribute.kind == AttributeKind::Bool;
-            let mut default = || if may_be_absent { None } else { self.default_attr(def, i) };
+            let default = || if may_be_absent { None } else { ctx.default_attr(attribute.default, &attribute.kind) };
             let value = match ctx.spelling {
                 Some(_) => body.attr(op, i).filter(|value| Some(*value) != default()),
                 None => body.attr(op, i).or_else(default),

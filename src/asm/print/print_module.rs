@@ -4,8 +4,7 @@
 
 use super::given_names::GivenNames;
 use super::parallel_print::{module_block, print_in_parallel};
-use super::print_format::PrintFormats;
-use super::printer::{OpPrinter, OpRange, PrintOptions, Sink};
+use super::printer::{OpPrinter, OpRange, PrintFormats, PrintOptions, PrintPlans, Sink};
 use super::value_names::ValueNames;
 use crate::ir::{Body, Context, Module, Op, Region};
 use crate::syntax::Collector;
@@ -67,7 +66,8 @@ impl ModulePrinter<'_> {
         if block.is_none() {
             names.number_regions(body.block_of(module.op).map(|b| (body, body.region_of(b))));
         }
-        let mut printer = OpPrinter::new(ctx, self.options, names, self.formats);
+        let plans = PrintPlans::new(ctx, self.formats);
+        let mut printer = OpPrinter::new(ctx, self.options, names, &plans);
         printer.numbered_per_op = block.map(|(inner, _)| std::ptr::from_ref(inner));
         printer.op_ranges = track_ops.then(Vec::new);
         printer.set_implicit_module(module);
@@ -106,7 +106,8 @@ pub(in crate::asm) fn spell_op(ctx: &Context, body: &Body, op: Op, formats: &'st
     let regions = (0..body.region_count()).map(Region::new).filter(is_top_level).map(|r| (body, r));
     let mut names = ValueNames::new(ctx, false);
     names.number_regions(regions);
-    let mut printer = OpPrinter::new(ctx, PrintOptions::default(), names, formats);
+    let plans = PrintPlans::new(ctx, formats);
+    let mut printer = OpPrinter::new(ctx, PrintOptions::default(), names, &plans);
     printer.print_op(body, op);
     std::mem::take(&mut printer.writer.out).into_string()
 }

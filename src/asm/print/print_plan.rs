@@ -4,33 +4,14 @@
 //!
 //! Tests: below, tests/dialects/, tests/all/mlir_opt.rs.
 
-use super::print_format::{CustomPrint, FormatPrinter, PrintFormats};
-use crate::ir::op_info::OpInfo;
-use crate::ir::{Context, OpName, Str};
+use super::printer::{CustomPrint, FormatPrinter, PrintFormats, PrintPlan, PrintPlans};
+use crate::asm::parse::regions::default_dialect;
+use crate::ir::{Attr, Context, OpName};
+use crate::syntax::buffer::StoredTexts;
 use rulec::format_steps::print::{PrintStep, build_print_steps, take_first_text};
 use rulec::format_steps::{DirectiveUse, fingerprint};
 use rulec::rir::declarations::{FormatArg, FormatElement, FormatRef, OpDef};
-
-/// Plan to print the ops of one name.
-pub(super) struct PrintPlan<'c> {
-    /// The op's declaration.
-    pub(super) def: &'c OpDef,
-    /// The op's traits, and the arities of its operands, results, successors and regions.
-    pub(super) op_info: &'c OpInfo,
-    /// The op's dialect.
-    pub(super) dialect: Str,
-    /// ` = `, the op's full name, and the text with which the format begins.
-    pub(super) head: String,
-    /// `head` without the dialect of the op's name, for regions with that default dialect. `None` if the rest of the
-    /// name contains a dot.
-    pub(super) head_without_dialect: Option<String>,
-    /// Prints the text after the head.
-    pub(super) printer: FormatPrinter,
-    /// Indices of the attributes that the format spells outside the attribute dictionary.
-    pub(super) elided_attrs: Vec<u16>,
-    /// The index of the attribute with the case values, if the format has the directive `SwitchCases`.
-    pub(super) case_values: Option<usize>,
-}
+use std::sync::OnceLock;
 
 impl<'c> PrintPlan<'c> {
     /// Builds the print plan of an op. Returns `None` if the op has no format.
@@ -45,15 +26,52 @@ impl<'c> PrintPlan<'c> {
             }
             None => loaded_format(ctx, def, format, formats),
         };
-        let head = |name: &str| format!(" = {name}{first}");
+        let mut heads = StoredTexts::default();
         let full_name = spelling.map_or_else(|| def.name.clone(), |s| s.op_name(&def.name));
         let (dialect, mnemonic) = full_name.split_once('.').unwrap_or((&full_name, "."));
-        let head_without_dialect = (!mnemonic.contains('.')).then(|| head(mnemonic));
+        let short_name = if mnemonic.contains('.') { &full_name } else { mnemonic };
+        for (i, name) in [&full_name, short_name].into_iter().enumerate() {
+            heads.insert(i, format!("{name}{first}").as_bytes());
+            heads.insert(2 + i, format!(" = {name}{first}").as_bytes());
+        }
         let elided_attrs = attrs_in_format(format);
+        let elided_bits = elided_attrs.iter().filter(|i| **i < 64).fold(0, |bits, i| bits | 1 << i);
+        let region_dialect = ctx.intern_str(default_dialect(Some(def)));
         let dialect = ctx.intern_str(dialect);
         let case_values = case_values_of(format);
-        let head = head(&full_name);
-        Some(PrintPlan { def, op_info, dialect, head, head_without_dialect, printer, elided_attrs, case_values })
+        Some(PrintPlan {
+            def,
+            op_info,
+            dialect,
+            heads,
+            printer,
+            elided_attrs,
+            elided_bits,
+            default_attrs: def.attributes.iter().map(|_| OnceLock::new()).collect(),
+            region_dialect,
+            case_values,
+        })
+    }
+
+    /// Returns the default value of the attribute with this index, or `None` if it has none.
+    #[inline]
+    pub(super) fn default_attr(&self, ctx: &Context, index: usize) -> Option<Attr> {
+        let attribute = &self.def.attributes[index];
+        attribute.default?;
+        *self.default_attrs[index].get_or_init(|| ctx.default_attr(attribute.default, &attribute.kind))
+    }
+}
+
+impl<'c> PrintPlans<'c> {
+    pub(super) fn new(ctx: &'c Context, formats: &'static PrintFormats) -> PrintPlans<'c> {
+        PrintPlans { ctx, formats, plans: (0..ctx.rules.ops.len()).map(|_| OnceLock::new()).collect() }
+    }
+
+    /// Returns the plan for ops of a name, or `None` if they have no format.
+    #[inline]
+    pub(super) fn get(&self, name: OpName) -> Option<&PrintPlan<'c>> {
+        let plan = self.plans.get(name.index())?;
+        plan.get_or_init(|| PrintPlan::new(self.ctx, name, self.formats).map(Box::new)).as_deref()
     }
 }
 
@@ -125,6 +143,7 @@ fn attrs_in_format(elements: &[FormatElement]) -> Vec<u16> {
 mod tests {
     use super::*;
     use crate::asm::compiled_formats::PRINT_FORMATS;
+    use crate::syntax::buffer::TextBuffer;
     use rulec::rir::declarations::AttributeKind;
 
     /// Returns the steps of a format for the first built-in op that satisfies a condition.
@@ -144,10 +163,9 @@ mod tests {
         let ctx = Context::new(crate::ruleset::built_in());
         let name = ctx.op_name("arith.remsi");
         let plan = PrintPlan::new(&ctx, name, &PRINT_FORMATS).expect("a format");
-        assert_eq!(
-            (plan.head.as_str(), plan.head_without_dialect.as_deref()),
-            (" = arith.remsi %", Some(" = remsi %"))
-        );
+        let mut heads = TextBuffer::default();
+        assert!((0..4).all(|i| heads.push_stored(&plan.heads, i)));
+        assert_eq!(heads.into_string(), "arith.remsi %remsi % = arith.remsi % = remsi %");
         let def = ctx.op_def(name).expect("declared");
         let mut steps = interpreted_steps(def, def.format.as_deref().expect("a format"), &PRINT_FORMATS);
         take_first_text(&mut steps);

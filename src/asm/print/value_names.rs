@@ -8,7 +8,7 @@
 use super::given_names::GivenNames;
 use crate::ir::types::Signedness;
 use crate::ir::{AttrKind, Block, Body, Context, Def, Op, Region, Type, TypeKind, Value};
-use crate::syntax::buffer::TextBuffer;
+use crate::syntax::buffer::{TextBuffer, copy_text};
 use hashbrown::HashTable;
 use hashbrown::hash_table::Entry;
 use rulec::rir::declarations::{AttributeKind, OpDef, ResultNames as Hint};
@@ -16,18 +16,6 @@ use rustc_hash::{FxBuildHasher, FxHashMap};
 use std::cell::Cell;
 use std::fmt::Write;
 use std::hash::BuildHasher;
-use std::ops::Range;
-
-/// Entity whose name was printed.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum NameUse {
-    /// The results of the printed op.
-    Results,
-    /// A value, such as an operand.
-    Value(Value),
-    /// A block.
-    Block(Block),
-}
 
 /// Counters of the next names.
 #[derive(Clone, Copy, Debug, Default)]
@@ -76,7 +64,7 @@ impl ValueName {
             return None;
         }
         let mut name = [0; NAME_BYTES];
-        name[..text.len()].copy_from_slice(text);
+        copy_text(&mut name[..text.len()], text);
         name[NAME_BYTES - 1] = text.len() as u8;
         Some(ValueName(name))
     }
@@ -108,9 +96,8 @@ impl ValueName {
         if !self.is_inline() {
             return FxBuildHasher.hash_one(strings.get(self.index()).as_bytes());
         }
-        let (first, last) = self.0.split_at(8);
-        let to_u64 = |bytes: &[u8]| bytes.iter().rev().fold(0, |bits, byte| bits << 8 | u64::from(*byte));
-        let product = (to_u64(first) ^ to_u64(last).rotate_left(32)).wrapping_mul(HASH_MULTIPLIER);
+        let bits = u128::from_le_bytes(self.0);
+        let product = (bits as u64 ^ ((bits >> 64) as u64).rotate_left(32)).wrapping_mul(HASH_MULTIPLIER);
         product.rotate_left(26)
     }
 
@@ -181,7 +168,7 @@ pub struct ValueNames<'c> {
     /// Index into `body_names` by address of the body. The address is only compared.
     bodies: FxHashMap<*const Body, usize>,
     body_names: Vec<BodyNames>,
-    /// Cache of the last lookup in `bodies`: address and index.
+    /// Cache of the last lookup in `bodies`: address, and index or `usize::MAX`.
     last_body: Cell<(*const Body, usize)>,
     strings: StringPool,
     counters: NameCounters,
@@ -190,11 +177,7 @@ pub struct ValueNames<'c> {
     /// `used_names` in the order of insertion, to remove those of a region that ends.
     used_in_order: Vec<ValueName>,
     /// Buffer for the name under construction; empty between names.
-    candidate: String,
-    /// Whether the uses of names are recorded.
-    pub(super) is_recording: bool,
-    /// Ranges of the names printed since recording began.
-    pub(super) recorded_uses: Vec<(Range<usize>, NameUse)>,
+    candidate: TextBuffer,
 }
 
 /// A region to number, with the state at its beginning.
@@ -220,9 +203,7 @@ impl<'c> ValueNames<'c> {
             counters: NameCounters::default(),
             used_names: HashTable::new(),
             used_in_order: Vec::new(),
-            candidate: String::new(),
-            is_recording: false,
-            recorded_uses: Vec::new(),
+            candidate: TextBuffer::default(),
         }
     }
 
@@ -284,13 +265,14 @@ impl<'c> ValueNames<'c> {
     }
 
     /// Names the results of an op, if it has any.
-    #[inline]
+    #[inline(always)]
     fn number_results(&mut self, body: &Body, op: Op, body_names: &mut BodyNames) {
         let results = body.result_range(op);
         match results.end.index() - results.start.index() {
             0 => {}
             1 if self.given.is_none() && self.numbers_results(body, op) => {
-                body_names.values[results.start.index()] = self.next_number()
+                body_names.values[results.start.index()] = self.counters.next_value;
+                self.counters.next_value.increment();
             }
             _ => self.name_results(body, op, body_names),
         }
@@ -337,11 +319,20 @@ impl<'c> ValueNames<'c> {
     }
 
     /// Names the results of an op that declares names, or has several results.
+    #[inline(never)]
     fn name_results(&mut self, body: &Body, op: Op, body_names: &mut BodyNames) {
         let results = body.results(op);
         let count = results.len() as u32;
         let first = body.result(op, 0);
         let def = if self.generic { None } else { self.ctx.op_def(body.name(op)) };
+        // Fast path: most names are those of constants.
+        if let (Some(def), None, 1) = (def, self.given, count)
+            && def.names == Hint::Constant
+        {
+            self.append_constant_name(body, op, def, body.value_type(first));
+            body_names.values[first.index()] = self.uniquify();
+            return;
+        }
         let mut groups: Vec<ResultGroup> = Vec::new();
         let given_names = self.given.and_then(|given| given.result_names(body, op)).unwrap_or_default();
         let mut result_count = 0;
@@ -414,7 +405,10 @@ impl<'c> ValueNames<'c> {
             }
             (Some(AttrKind::Integer { value, .. }), _) => {
                 out.push_str(if is_index && integer.is_none() { "idx" } else { "c" });
-                out.push_str(itoa::Buffer::new().format(*value));
+                match i64::try_from(*value) {
+                    Ok(value) => out.push_str(itoa::Buffer::new().format(value)),
+                    Err(_) => out.push_str(itoa::Buffer::new().format(*value)),
+                }
             }
             (Some(AttrKind::BigInteger { value, .. }), _) => {
                 let _ = write!(out, "c{value}");
@@ -439,7 +433,7 @@ impl<'c> ValueNames<'c> {
         }
         let prefix_len = self.candidate.len();
         let name = loop {
-            let (strings, candidate) = (&self.strings, self.candidate.as_bytes());
+            let (strings, candidate) = (&self.strings, self.candidate.bytes_from(0));
             // A long name is added to the pool once it is known to be free.
             let name = ValueName::inline(candidate).unwrap_or_else(|| ValueName::tagged(POOLED, strings.ends.len()));
             let hash = if name.is_inline() { name.hash(strings) } else { FxBuildHasher.hash_one(candidate) };
@@ -449,12 +443,12 @@ impl<'c> ValueNames<'c> {
             if let Entry::Vacant(slot) = self.used_names.entry(hash, is_same, |other| other.hash(strings)) {
                 slot.insert(name);
                 if !name.is_inline() {
-                    self.strings.add(&self.candidate);
+                    self.strings.add(self.candidate.as_str());
                 }
                 break name;
             }
             self.candidate.truncate(prefix_len);
-            self.candidate.push('_');
+            self.candidate.push_ascii(b'_');
             push_number(self.counters.next_conflict, &mut self.candidate);
             self.counters.next_conflict += 1;
         };
@@ -464,94 +458,57 @@ impl<'c> ValueNames<'c> {
     }
 
     // ---- printing
-    /// Returns a printer of the names of a body.
-    #[inline]
-    pub fn for_body<'n>(&'n self, body: &'n Body) -> BodyNamePrinter<'n> {
+    /// Returns the names of a body, if it is numbered.
+    #[inline(always)]
+    fn names_of(&self, body: &Body) -> Option<&BodyNames> {
         let key = std::ptr::from_ref(body);
-        let body_names = match self.last_body.get() {
+        match self.last_body.get() {
             (last, at) if last == key => self.body_names.get(at),
             _ => self.find_body_uncached(key),
-        };
-        BodyNamePrinter {
-            body,
-            values: body_names.map_or(&[], |names| &names.values),
-            body_names,
-            strings: &self.strings,
         }
     }
 
     #[inline(never)]
     fn find_body_uncached(&self, key: *const Body) -> Option<&BodyNames> {
-        let index = *self.bodies.get(&key)?;
+        let index = self.bodies.get(&key).copied().unwrap_or(usize::MAX);
         self.last_body.set((key, index));
         self.body_names.get(index)
     }
 
-    /// Prints and records the names of an op's results without the first `%`: `a`, `0:2`, `a, %b:3`.
-    pub fn print_results(&mut self, body: &Body, op: Op, out: &mut TextBuffer) {
-        let start = out.len();
-        self.for_body(body).print_results(op, body.result(op, 0), out);
-        self.record_use(start..out.len(), NameUse::Results);
+    #[inline(always)]
+    fn name(&self, body: &Body, value: Value) -> &ValueName {
+        self.names_of(body).and_then(|names| names.values.get(value.index())).unwrap_or(&ValueName::NONE)
     }
 
-    /// Prints and records `name` or `name#1`.
-    pub fn print_operand(&mut self, body: &Body, value: Value, out: &mut TextBuffer) {
-        let start = out.len();
-        self.for_body(body).print_value(value, out);
-        self.record_use(start..out.len(), NameUse::Value(value));
-    }
-
-    /// Prints and records the number of a block.
-    pub fn print_block(&mut self, body: &Body, block: Block, out: &mut TextBuffer) {
-        let start = out.len();
-        self.for_body(body).print_block(block, out);
-        self.record_use(start..out.len(), NameUse::Block(block));
-    }
-
-    fn record_use(&mut self, range: Range<usize>, name_use: NameUse) {
-        if self.is_recording {
-            self.recorded_uses.push((range, name_use));
-        }
-    }
-}
-
-/// Printer of the names of one body.
-#[derive(Clone, Copy)]
-pub struct BodyNamePrinter<'n> {
-    body: &'n Body,
-    values: &'n [ValueName],
-    body_names: Option<&'n BodyNames>,
-    strings: &'n StringPool,
-}
-
-impl BodyNamePrinter<'_> {
     /// Returns the position of a block in its region.
-    pub fn block_number(&self, block: Block) -> u32 {
-        self.body_names.map_or(0, |names| names.blocks[block.index()])
+    pub fn block_number(&self, body: &Body, block: Block) -> u32 {
+        self.names_of(body).map_or(0, |names| names.blocks[block.index()])
     }
 
     /// Prints the number of a block.
-    pub fn print_block(&self, block: Block, out: &mut TextBuffer) {
-        out.push_str(itoa::Buffer::new().format(self.block_number(block)));
+    pub fn print_block(&self, body: &Body, block: Block, out: &mut TextBuffer) {
+        out.push_str(itoa::Buffer::new().format(self.block_number(body, block)));
     }
 
     /// Prints the names of an op's results without the first `%`: `a`, `0:2`, `a, %b:3`. `first` is the first result.
-    #[inline]
-    pub fn print_results(&self, op: Op, first: Value, out: &mut TextBuffer) {
-        match self.values.get(first.index()) {
-            Some(name) if name.is_inline() => out.push_short(&name.0, name.tag() as usize),
-            _ => self.print_result_groups(op, first, out),
+    #[inline(always)]
+    pub fn print_results(&self, body: &Body, op: Op, first: Value, out: &mut TextBuffer) {
+        let name = self.name(body, first);
+        if name.is_inline() {
+            out.push_short(&name.0, name.tag() as usize);
+        } else {
+            self.print_result_groups(body, op, first, out);
         }
     }
 
     #[inline(never)]
-    fn print_result_groups(&self, op: Op, first: Value, out: &mut TextBuffer) {
-        let name = self.name(first);
+    fn print_result_groups(&self, body: &Body, op: Op, first: Value, out: &mut TextBuffer) {
+        let name = self.name(body, first);
         if name.tag() == POOLED {
-            return self.print_name(name, out);
+            return self.print_name(*name, out);
         }
-        let count = self.body.results(op).len() as u32;
-        let groups = self.result_groups(first);
+        let count = body.results(op).len() as u32;
+        let groups = self.result_groups(body, first);
         for (i, group) in groups.iter().enumerate() {
             out.push_str(if i > 0 { ", %" } else { "" });
             self.print_name(group.name, out);
@@ -564,26 +521,28 @@ impl BodyNamePrinter<'_> {
     }
 
     /// Prints `name` or `name#1`.
-    #[inline]
-    pub fn print_value(&self, value: Value, out: &mut TextBuffer) {
-        match self.values.get(value.index()) {
-            Some(name) if name.is_inline() => out.push_short(&name.0, name.tag() as usize),
-            _ => self.print_grouped_result(value, out),
+    #[inline(always)]
+    pub fn print_value(&self, body: &Body, value: Value, out: &mut TextBuffer) {
+        let name = self.name(body, value);
+        if name.is_inline() {
+            out.push_short(&name.0, name.tag() as usize);
+        } else {
+            self.print_grouped_result(body, value, out);
         }
     }
 
     /// Prints the name of a value that is one of several results, or has a long name or none.
     #[inline(never)]
-    fn print_grouped_result(&self, value: Value, out: &mut TextBuffer) {
-        let name = self.name(value);
+    fn print_grouped_result(&self, body: &Body, value: Value, out: &mut TextBuffer) {
+        let name = self.name(body, value);
         if name.tag() == POOLED {
-            return self.print_name(name, out);
+            return self.print_name(*name, out);
         }
-        let (count, number) = match self.body.def(value) {
-            Def::Result(op, number) => (self.body.results(op).len() as u32, number),
+        let (count, number) = match body.def(value) {
+            Def::Result(op, number) => (body.results(op).len() as u32, number),
             Def::Arg(..) => (1, 0),
         };
-        let groups = self.result_groups(value);
+        let groups = self.result_groups(body, value);
         let next = groups.partition_point(|group| group.first <= number);
         let group = groups[next.saturating_sub(1)];
         self.print_name(group.name, out);
@@ -593,16 +552,11 @@ impl BodyNamePrinter<'_> {
         }
     }
 
-    #[inline]
-    fn name(&self, value: Value) -> ValueName {
-        self.values.get(value.index()).copied().unwrap_or(ValueName::NONE)
-    }
-
     /// Returns the result groups of the op that defines a value. If the op has no result groups, or no op defines the
     /// value, returns one group without a name.
-    fn result_groups(&self, value: Value) -> &[ResultGroup] {
-        let name = self.name(value);
-        match self.body_names {
+    fn result_groups(&self, body: &Body, value: Value) -> &[ResultGroup] {
+        let name = self.name(body, value);
+        match self.names_of(body) {
             Some(body_names) if name.tag() == RESULT_GROUPS => &body_names.result_groups[name.index()],
             _ => &[ResultGroup { first: 0, name: ValueName::NONE }],
         }
@@ -617,7 +571,7 @@ impl BodyNamePrinter<'_> {
     }
 }
 
-fn push_number(n: u32, out: &mut String) {
+fn push_number(n: u32, out: &mut TextBuffer) {
     out.push_str(itoa::Buffer::new().format(n));
 }
 

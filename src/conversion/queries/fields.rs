@@ -7,7 +7,6 @@ use crate::conversion::rewriter::Rewriter;
 use crate::conversion::state::TargetSuccessor;
 use crate::ir::segments::{Segments, split_segments};
 use crate::ir::{Attr, AttrKind, Region};
-use crate::vm::value::untyped_value;
 use crate::vm::{BlockRef, Machine, OpRef, RegionRef, RuleError, StaticValue, ValueRef, VmResult, attr_codec};
 use rulec::rir::declarations::{Arity, OpDef};
 use rulec::rir::{CowStr, OpField};
@@ -214,7 +213,7 @@ fn discardable_value(machine: &mut Machine<'_>, attr: Attr) -> StaticValue {
     match machine.ctx.attr_kind(attr) {
         AttrKind::Unit => StaticValue::Unit,
         AttrKind::Enum { .. } => StaticValue::Attr(attr),
-        _ => untyped_value(machine.ctx, &mut machine.list_arena, attr),
+        _ => attr_codec::untyped_value(machine.ctx, &mut machine.list_arena, attr),
     }
 }
 

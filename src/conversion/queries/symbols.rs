@@ -7,7 +7,7 @@ use crate::conversion::rewriter::Rewriter;
 use crate::ir::symbols::is_declaration;
 use crate::ir::{Attr, AttrKind, OpName, Str};
 use crate::vm::op_clauses::body_ops;
-use crate::vm::primitives::spell_value;
+use crate::vm::value_text::spell_value;
 use crate::vm::{BodyId, Machine, OpRef, StaticValue, ValueRef};
 use smallvec::SmallVec;
 

@@ -2,8 +2,9 @@
 //!
 //! Tests: below, tests/rule_tests/, tests/all/back_ends.rs.
 
-use super::{expect_list, invalid_rule};
+use super::params::expect_list;
 use crate::ir::{AffineExprKind, AffineMap, AttrKind, Context, DYNAMIC, affine};
+use crate::vm::rule_error::invalid_rule;
 use crate::vm::{Host, List, Machine, StaticValue, VmResult};
 
 pub fn inputs(m: &mut Machine<'_>, _: &mut dyn Host, of: StaticValue) -> VmResult<i64> {

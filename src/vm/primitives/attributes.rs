@@ -2,11 +2,14 @@
 //!
 //! Tests: below, tests/rule_tests/, tests/all/back_ends.rs.
 
-use super::{as_type, expect_list, invalid_rule, values_equal};
+use super::params::expect_list;
 use crate::ir::float::from_f64;
 use crate::ir::{Attr, AttrKind, Context, DenseData, FloatKind, Str, Type, TypeKind};
+use crate::vm::attr_codec::{self, untyped_value};
+use crate::vm::equality::{as_type, values_equal};
 use crate::vm::integer_range::int_attr_of_type;
-use crate::vm::{Host, List, Machine, RuleError, StaticValue, VmResult, attr_codec, dense_elements, untyped_value};
+use crate::vm::rule_error::invalid_rule;
+use crate::vm::{Host, List, Machine, RuleError, StaticValue, VmResult, dense_elements};
 use num_bigint::BigInt;
 use smallvec::SmallVec;
 

@@ -2,8 +2,9 @@
 //!
 //! Tests: tests/rule_tests/passing/patterns.rules.
 
-use super::{as_type, invalid_rule};
 use crate::ir::{Attr, AttrKind, Context, Type, TypeKind};
+use crate::vm::equality::as_type;
+use crate::vm::rule_error::invalid_rule;
 use crate::vm::{Host, Machine, NoHost, StaticValue, VmResult};
 use rulec::rir::declarations::{AttributeKind, ParamDef};
 

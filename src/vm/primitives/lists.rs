@@ -2,9 +2,12 @@
 //!
 //! Tests: tests/rule_tests/, tests/all/back_ends.rs.
 
+use super::params::expect_list;
 use super::queries::query;
-use super::{expect_list, invalid_rule, strings, values_equal};
-use crate::vm::budget::ELEMENTS_PER_STEP;
+use super::strings;
+use crate::vm::accounting::ELEMENTS_PER_STEP;
+use crate::vm::equality::values_equal;
+use crate::vm::rule_error::invalid_rule;
 use crate::vm::{Host, List, Machine, StaticValue, VmResult};
 use rulec::primitive::Primitive;
 use rulec::rir::ArithOp;

@@ -2,8 +2,11 @@
 //!
 //! Tests: tests/rule_tests/, tests/all/back_ends.rs.
 
-use super::{expect_int, invalid_rule, spell_into, spell_value, values_equal};
+use super::params::expect_int;
 use crate::ir::affine;
+use crate::vm::equality::values_equal;
+use crate::vm::rule_error::invalid_rule;
+use crate::vm::value_text::{spell_into, spell_value};
 use crate::vm::{Host, Machine, StaticValue, VmResult};
 use rulec::rir::ArithOp;
 

@@ -2,10 +2,12 @@
 //!
 //! Tests: tests/rule_tests/, tests/all/back_ends.rs, tests/errors/lowering/.
 
-use super::{as_type, invalid_rule, spell_value};
 use crate::ir::{Str, Type};
-use crate::vm::instructions::InstRef;
-use crate::vm::{Host, List, Machine, RuleError, StaticValue, VmResult, untyped_value};
+use crate::vm::attr_codec::untyped_value;
+use crate::vm::equality::as_type;
+use crate::vm::rule_error::invalid_rule;
+use crate::vm::value_text::spell_value;
+use crate::vm::{Host, InstRef, List, Machine, RuleError, StaticValue, VmResult};
 use rulec::primitive::Primitive;
 
 /// The type of a parameter of a primitive.

@@ -2,8 +2,9 @@
 //!
 //! Tests: tests/rule_tests/, tests/all/back_ends.rs, tests/all/memo.rs.
 
-use super::{invalid_rule, values_equal};
 use crate::ir::Str;
+use crate::vm::equality::values_equal;
+use crate::vm::rule_error::invalid_rule;
 use crate::vm::{Host, List, Machine, StaticValue, VmResult};
 use rulec::primitive::Primitive;
 use smallvec::SmallVec;

@@ -2,8 +2,9 @@
 //!
 //! Tests: below, tests/rule_tests/passing/patterns.rules.
 
-use super::{invalid_rule, spell_into, spell_value};
 use crate::ir::{AttrKind, Str};
+use crate::vm::rule_error::invalid_rule;
+use crate::vm::value_text::{spell_into, spell_value};
 use crate::vm::{Host, List, Machine, StaticValue, VmResult};
 
 pub fn utf8(m: &mut Machine<'_>, _: &mut dyn Host, text: StaticValue) -> VmResult<List> {

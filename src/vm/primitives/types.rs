@@ -5,11 +5,15 @@
 //!
 //! Tests: tests/rule_tests/, tests/all/back_ends.rs.
 
+use super::params::expect_type;
 use super::queries::query;
-use super::{as_type, expect_type, invalid_rule};
 use crate::ir::affine::strides_and_offset;
 use crate::ir::{Attr, AttrKind, Context, DYNAMIC, FloatKind, Signedness, Str, Type, TypeKind};
-use crate::vm::{Host, List, Machine, StaticValue, VmResult, dim_to_value, pattern, vector_dims_to_values};
+use crate::vm::constructors::construct;
+use crate::vm::equality::as_type;
+use crate::vm::rule_error::invalid_rule;
+use crate::vm::value::{dim_to_value, vector_dims_to_values};
+use crate::vm::{Host, List, Machine, StaticValue, VmResult};
 use rulec::primitive::Primitive;
 use rulec::rir::declarations::AttributeKind;
 use rulec::rir::{Ctor, TypeDefId};
@@ -127,7 +131,7 @@ pub fn slices(m: &mut Machine<'_>, h: &mut dyn Host, ty: Type) -> VmResult<List>
         _ => &[],
     };
     let sizes = m.new_list(sizes.iter().map(|size| StaticValue::Int(*size)));
-    super::coords(m, h, sizes).or_else(|_| invalid_rule("vector has more slices than can be unrolled"))
+    super::lists::coords(m, h, sizes).or_else(|_| invalid_rule("vector has more slices than can be unrolled"))
 }
 
 /// Constructs a function type of the target dialect.
@@ -153,7 +157,7 @@ pub fn fn_type(
 
 /// Constructs a type by a constructor of types.
 fn construct_type(m: &mut Machine<'_>, ctor: &Ctor, args: &[StaticValue]) -> VmResult<Type> {
-    match pattern::construct(m, ctor, args)? {
+    match construct(m, ctor, args)? {
         StaticValue::Type(ty) => Ok(ty),
         other => unreachable!("{ctor:?} constructs {}, not a type", other.kind_name()),
     }

@@ -1,0 +1,58 @@
+//! Locations of ops and block arguments, as the printer writes them.
+//!
+//! Tests: src/asm/round_trip.rs, tests/all/mlir_opt.rs.
+
+use super::printer::{ImplicitModule, OpPrinter};
+use crate::ir::{AttrKind, Body, Loc, LocId, LocKind, Module, Op, Value};
+
+impl OpPrinter<'_, '_> {
+    /// Prints the location of a block argument, if locations are printed. The location is never printed as an alias.
+    pub(crate) fn print_arg_location(&mut self, body: &Body, arg: Value) {
+        if self.options.locations.is_some() {
+            let id = match body.arg_loc(arg) {
+                Some(loc) => self.resolve_loc(loc),
+                None => self.writer.ctx.intern_loc(LocKind::Unknown),
+            };
+            let attr = self.writer.ctx.intern_attr(AttrKind::Location(id));
+            if let Some(collector) = &mut self.writer.collector {
+                collector.visit_attr(attr);
+            }
+            self.print_str(" ");
+            self.writer.print_location(id);
+        }
+    }
+
+    /// Sets the location of an implicit module, which the source file does not contain, to line 0, column 0.
+    pub(super) fn set_implicit_module(&mut self, module: &Module) {
+        let Some(origin) = self.options.locations else { return };
+        let is_explicit = ["module", "builtin.module", "\"builtin.module\""].iter().any(|m| origin.text.starts_with(m));
+        if module.body.loc(module.op) == Loc::Offset(0) && !is_explicit {
+            let file = self.writer.ctx.intern_str(origin.name);
+            let id = self.writer.ctx.intern_loc(LocKind::File { file, line: 0, column: 0 });
+            self.implicit_module = Some(ImplicitModule { body: &module.body, loc: id });
+        }
+    }
+
+    pub(super) fn op_loc(&self, body: &Body, op: Op) -> LocId {
+        match &self.implicit_module {
+            Some(module) if std::ptr::eq(module.body, body) => module.loc,
+            _ => self.resolve_loc(body.loc(op)),
+        }
+    }
+
+    /// Returns the location of an op or block argument. A byte offset becomes file, line and column.
+    fn resolve_loc(&self, loc: Loc) -> LocId {
+        let ctx = self.writer.ctx;
+        match (loc, self.options.locations) {
+            (Loc::Explicit(id), _) => id,
+            (Loc::Offset(_), None) => ctx.intern_loc(LocKind::Unknown),
+            (Loc::Offset(offset), Some(origin)) => {
+                let line = self.line_starts.partition_point(|&start| start <= offset as usize);
+                let start = if line == 0 { 0 } else { self.line_starts[line - 1] };
+                let column = offset as usize - start + 1;
+                let (line, column) = (line as u32 + 1, column as u32);
+                ctx.intern_loc(LocKind::File { file: ctx.intern_str(origin.name), line, column })
+            }
+        }
+    }
+}
