@@ -1,9 +1,9 @@
 //! Decides clauses by the forms of attributes: by the kind and the type of an attribute, whatever its value is.
 //!
-//! A clause such as `attr_type(value) == T` holds for each constant with the type of its result. The values of constants
-//! hardly repeat, but their types do. So the code of a clause is followed once for each combination of types and forms,
-//! with nothing known of the values. If it returns `true` without reading a value, the clause holds for all ops of this
-//! combination. This is constant propagation along one path.
+//! A clause such as `attr_type(value) == T` holds for each constant with the type of its result. The values of
+//! constants hardly repeat, but their types do. So the code of a clause is followed once for each combination of types
+//! and forms, with nothing known of the values. If it returns `true` without reading a value, the clause holds for all
+//! ops of this combination. This is constant propagation along one path.
 //!
 //! Tests: src/vm/clause_checker.rs.
 
@@ -119,7 +119,7 @@ fn is_decided(
     args: &[ClauseArg],
 ) -> bool {
     let ctx = machine.ctx;
-    let mut path = Path::default();
+    let mut registers = KnownRegisters::default();
     for (param, arg) in args.iter().enumerate() {
         let param = param as Reg;
         let value = match *arg {
@@ -130,23 +130,23 @@ fn is_decided(
                     None => machine.absent_attr_value(declared).ok(),
                     Some(example) => {
                         let Some((_, ty)) = form_of(ctx, &declared.kind, example) else { return false };
-                        path.forms.insert(param, AttributeForm { example, ty });
+                        registers.forms.insert(param, AttributeForm { example, ty });
                         continue;
                     }
                 }
             }
         };
         let Some(value) = value else { return false };
-        path.known.insert(param, value);
+        registers.known.insert(param, value);
     }
-    let is_true = path.follow(machine, func) == Some(StaticValue::Bool(true));
+    let is_true = registers.follow(machine, func) == Some(StaticValue::Bool(true));
     machine.free_lists(0);
     is_true
 }
 
 /// What is known of the registers on the path through a function.
 #[derive(Default)]
-struct Path {
+struct KnownRegisters {
     known: FxHashMap<Reg, StaticValue>,
     /// The parameters that are attributes of a known form.
     forms: FxHashMap<Reg, AttributeForm>,
@@ -154,7 +154,7 @@ struct Path {
     lists: FxHashMap<Reg, Vec<StaticValue>>,
 }
 
-impl Path {
+impl KnownRegisters {
     /// Records what a register has been set to.
     fn set(&mut self, dst: Reg, value: StaticValue) {
         self.forms.remove(&dst);

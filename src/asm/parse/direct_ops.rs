@@ -295,8 +295,8 @@ mod tests {
         %s = llvm.mlir.poison : !llvm.struct<(i32, array<2 x i8>)>\n%c = llvm.mlir.constant(1 : i8) : i8\n\
         %v = arith.constant dense<1> : vector<4xi32>\n";
 
-    /// Parses the definitions, an op twice, and another op. Returns whether the last op is read directly. The first time
-    /// an op has no plan yet, and the second time its types are learned.
+    /// Parses the definitions, an op twice, and another op. Returns whether the last op is read directly. At first,
+    /// an op has no plan; from its second text its types are learned.
     fn is_read_directly(rules: &Arc<RuleSet>, op: &str, last: &str) -> bool {
         let ctx = Context::new(Arc::clone(rules));
         let first = op.replace("%A", "%first");
