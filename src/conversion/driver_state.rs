@@ -6,6 +6,7 @@
 use super::state::{BoundTemplate, InlineFrame, MappedValue, PendingOp, SourceBody, TemplateEntry};
 use super::symbol_names::SymbolNames;
 use super::symbol_requests::SymbolRequests;
+use crate::ir::slab::Slab;
 use crate::ir::{Block, Body, Op, Str, Type, Value};
 use crate::vm::{BlockRef, BodyId, OpRef, TargetBodyId, ValueRef};
 use rulec::report::Diagnostic;
@@ -42,6 +43,8 @@ pub(super) struct Target {
     pub(super) entry_insertion_point: Option<(TargetBodyId, Op)>,
     /// Empty bodies whose allocations are reused.
     pub(super) body_pool: Vec<Body>,
+    /// Where the complete child bodies are.
+    pub(super) slab: Slab,
     /// The casts inserted in partial mode, by the value that is cast and the type that it is cast to.
     pub(super) casts: FxHashMap<(TargetBodyId, Value, Type), Value>,
     /// The source types of block arguments that have a converted type. Recorded only if ops may be kept.
@@ -62,6 +65,7 @@ impl Default for Target {
             insert_before: None,
             entry_insertion_point: None,
             body_pool: Vec::new(),
+            slab: Slab::default(),
             casts: FxHashMap::default(),
             block_arg_types: FxHashMap::default(),
             kept_branches: FxHashSet::default(),

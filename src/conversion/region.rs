@@ -532,7 +532,8 @@ impl Rewriter<'_, '_> {
     /// Directs new ops to the outer body again, and stores the body that was left as the child body of `op`.
     pub(super) fn leave_isolated_body(&mut self, op: Op, outer_body: OuterBody) {
         let mut child_body = self.leave_target_body(outer_body);
-        self.target.body.put_child(op, child_body.take_compact());
+        let child = child_body.take_compact(&mut self.target.slab);
+        self.target.body.put_child(op, child);
         self.target.body_pool.push(child_body);
     }
 

@@ -7,7 +7,10 @@
 
 use super::ids::{Attr, Block, Op, OpName, Region, Type, Value};
 use super::location::{Loc, PackedLoc};
+use super::pool::Pool;
+use super::slab::Chunk;
 use std::num::NonZeroU32;
+use std::sync::Arc;
 
 /// The definition of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,7 +21,7 @@ pub enum Def {
     Arg(Block, u32),
 }
 
-/// An index range in one of the body's vectors, such as `Body::operands` or `Body::values`.
+/// An index range in one of the body's pools, such as `Body::operands` or `Body::values`.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct PoolRange {
     pub(super) start: u32,
@@ -51,7 +54,7 @@ pub(super) const VALID_TYPES: u32 = 1 << 30;
 /// The bits of an entry of `Body::marks` with the shape id.
 pub(super) const SHAPE_ID: u32 = VALID_TYPES - 1;
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct OpData {
     pub(super) name: OpName,
     pub(super) loc: PackedLoc,
@@ -80,7 +83,7 @@ impl RareOpData {
         RareOpData { successors: PoolRange::EMPTY, regions: PoolRange::EMPTY, child: None };
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct BlockData {
     pub(super) region: Region,
     pub(super) prev: Option<Block>,
@@ -90,7 +93,7 @@ pub(super) struct BlockData {
     pub(super) args: PoolRange,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct RegionData {
     /// The op of this body that the region belongs to; `None` for a region of the op that owns this body.
     pub(super) op: Option<Op>,
@@ -136,28 +139,30 @@ impl ValueData {
 ///
 /// Invariants: the ops of a block, and the blocks of a region, are doubly linked lists in layout order. The operands of
 /// an op are its own operands followed by its successor operands. The results of one op are consecutive values, and so
-/// are the arguments of one block.
+/// are the arguments of one block. No pool leaves its body, since its memory may be a part of `chunk`.
 #[derive(Clone, Debug, Default)]
 pub struct Body {
-    pub(super) ops: Vec<OpData>,
-    pub(super) rare: Vec<RareOpData>,
-    pub(super) blocks: Vec<BlockData>,
-    pub(super) regions: Vec<RegionData>,
-    pub(super) values: Vec<ValueData>,
-    /// The operands of all ops. Each op has a `PoolRange` in this vector, and one in each of `attrs`, `successors` and
+    pub(super) ops: Pool<OpData>,
+    pub(super) rare: Pool<RareOpData>,
+    pub(super) blocks: Pool<BlockData>,
+    pub(super) regions: Pool<RegionData>,
+    pub(super) values: Pool<ValueData>,
+    /// The operands of all ops. Each op has a `PoolRange` in this pool, and one in each of `attrs`, `successors` and
     /// `op_regions`.
-    pub(super) operands: Vec<Value>,
-    pub(super) attrs: Vec<(u32, Attr)>,
-    pub(super) successors: Vec<Successor>,
-    pub(super) op_regions: Vec<Region>,
+    pub(super) operands: Pool<Value>,
+    pub(super) attrs: Pool<(u32, Attr)>,
+    pub(super) successors: Pool<Successor>,
+    pub(super) op_regions: Pool<Region>,
     /// Explicit locations of block arguments. Invariant: sorted by argument.
-    pub(super) arg_locs: Vec<(Value, PackedLoc)>,
+    pub(super) arg_locs: Pool<(Value, PackedLoc)>,
     pub(super) children: Vec<Body>,
+    /// The chunk of the slab in which the pools are windows, if they are.
+    pub(super) chunk: Option<Arc<Chunk>>,
     /// For each op: the number that `set_tag` attached. Ops beyond the end have tag 0.
-    pub(super) tags: Vec<u64>,
+    pub(super) tags: Pool<u64>,
     /// For each op: the shape id that `set_shape_id` stored, with the bits `VALID_ATTRS` and `VALID_TYPES` of what is
     /// known to be as declared. The marks of ops beyond the end are 0: no shape id, and nothing is known.
-    pub(super) marks: Vec<u32>,
+    pub(super) marks: Pool<u32>,
 }
 
 impl Body {

@@ -9,6 +9,8 @@ use super::body::{
 };
 use super::ids::{Attr, Block, Op, OpName, Region, Type, Value};
 use super::location::{Loc, PackedLoc};
+use super::pool::Pool;
+use super::slab::Slab;
 use std::num::NonZeroU32;
 
 /// The data of an op to be made (MLIR: `OperationState`).
@@ -53,7 +55,7 @@ impl OpSpec<'_> {
 
 /// Appends items to a pool and returns their range.
 #[inline]
-fn push_all<T>(pool: &mut Vec<T>, items: impl IntoIterator<Item = T>) -> PoolRange {
+fn push_all<T: Copy>(pool: &mut Pool<T>, items: impl IntoIterator<Item = T>) -> PoolRange {
     let start = pool.len();
     // Most lists have few items: pushing one by one is faster than reserving space first.
     for item in items {
@@ -64,7 +66,7 @@ fn push_all<T>(pool: &mut Vec<T>, items: impl IntoIterator<Item = T>) -> PoolRan
 
 /// Appends a slice to a pool and returns its range.
 #[inline]
-fn push_slice<T: Copy>(pool: &mut Vec<T>, items: &[T]) -> PoolRange {
+fn push_slice<T: Copy>(pool: &mut Pool<T>, items: &[T]) -> PoolRange {
     let slice = PoolRange { start: pool.len() as u32, len: items.len() as u32 };
     for item in items {
         pool.push(*item);
@@ -170,39 +172,32 @@ impl Body {
         op
     }
 
-    /// Returns a body with the contents of this one, which becomes empty. The contents of a small body are copied, so
-    /// the result has no spare capacity and this body keeps its allocations for its next contents.
-    pub fn take_compact(&mut self) -> Body {
-        /// The maximum number of ops of a body whose contents are copied. The contents of a larger body are moved with
-        /// their allocations, so that this body does not keep much memory.
-        const MAX_KEPT_OPS: usize = 4096;
-        if self.ops.len() > MAX_KEPT_OPS {
+    /// Returns a body with the contents of this one, which becomes empty. The contents of a small body are copied to a
+    /// window of the slab, so the result has no spare capacity and this body keeps its allocations for its next contents.
+    pub fn take_compact(&mut self, slab: &mut Slab) -> Body {
+        let Body { ops, rare, blocks, regions, values, operands, attrs, successors, op_regions, .. } = &*self;
+        let words = Slab::words(ops) + Slab::words(rare) + Slab::words(blocks) + Slab::words(regions);
+        let words = words + Slab::words(values) + Slab::words(operands) + Slab::words(attrs);
+        let words = words + Slab::words(successors) + Slab::words(op_regions) + Slab::words(&self.arg_locs);
+        let Some(chunk) = slab.reserve(words + Slab::words(&self.tags) + Slab::words(&self.marks)) else {
+            // A larger body is moved with its allocations, so that this body does not keep much memory.
             return std::mem::take(self);
-        }
-        #[inline]
-        fn take_exact<T: Clone>(pool: &mut Vec<T>) -> Vec<T> {
-            // Most pools of a small body are empty.
-            if pool.is_empty() {
-                return Vec::new();
-            }
-            let exact = pool.to_vec();
-            pool.clear();
-            exact
-        }
+        };
         Body {
-            ops: take_exact(&mut self.ops),
-            rare: take_exact(&mut self.rare),
-            blocks: take_exact(&mut self.blocks),
-            regions: take_exact(&mut self.regions),
-            values: take_exact(&mut self.values),
-            operands: take_exact(&mut self.operands),
-            attrs: take_exact(&mut self.attrs),
-            successors: take_exact(&mut self.successors),
-            op_regions: take_exact(&mut self.op_regions),
-            arg_locs: take_exact(&mut self.arg_locs),
+            ops: slab.take(&mut self.ops),
+            rare: slab.take(&mut self.rare),
+            blocks: slab.take(&mut self.blocks),
+            regions: slab.take(&mut self.regions),
+            values: slab.take(&mut self.values),
+            operands: slab.take(&mut self.operands),
+            attrs: slab.take(&mut self.attrs),
+            successors: slab.take(&mut self.successors),
+            op_regions: slab.take(&mut self.op_regions),
+            arg_locs: slab.take(&mut self.arg_locs),
+            tags: slab.take(&mut self.tags),
+            marks: slab.take(&mut self.marks),
             children: std::mem::take(&mut self.children),
-            tags: take_exact(&mut self.tags),
-            marks: take_exact(&mut self.marks),
+            chunk: Some(chunk),
         }
     }
 
@@ -362,7 +357,7 @@ impl Body {
     }
     /// Changes the locations of all ops of the body and of nested bodies.
     pub fn map_locs(&mut self, map: &impl Fn(Loc) -> Loc) {
-        for op in &mut self.ops {
+        for op in self.ops.iter_mut() {
             op.loc = PackedLoc::new(map(op.loc.get()));
         }
         for child in &mut self.children {
@@ -441,7 +436,7 @@ impl Body {
     /// Replaces the placeholders that a parser made for values used before their definition. `replacement` returns the
     /// definition of a placeholder, which has the same type, and `None` for other values.
     pub fn replace_placeholders(&mut self, replacement: impl Fn(Value) -> Option<Value>) {
-        for v in &mut self.operands {
+        for v in self.operands.iter_mut() {
             if let Some(w) = replacement(*v) {
                 *v = w;
             }
@@ -471,7 +466,8 @@ impl Body {
         let mut child = self.take_child(op);
         if child.ops.is_empty() && child.blocks.is_empty() {
             std::mem::swap(&mut child, scratch);
-            child.regions.append(&mut scratch.regions);
+            child.regions.extend_from_slice(&scratch.regions);
+            scratch.regions.clear();
         }
         child
     }
@@ -602,7 +598,7 @@ mod tests {
         let op = body.make_op(OpSpec { isolated: true, regions: 1, ..spec() });
         body.append_op(block, op);
         body.set_tag(op, 3);
-        let taken = body.take_compact();
+        let taken = body.take_compact(&mut Slab::default());
         assert_eq!((block_ops(&taken, block), taken.tag(op), taken.is_isolated(op)), (vec![op], 3, true));
         assert_eq!((body.op_count(), body.block_count(), body.region_count(), body.value_count()), (0, 0, 0, 0));
     }

@@ -95,12 +95,21 @@ impl<T> KeyTable<T> {
     /// Returns the value of a key.
     #[inline]
     pub fn find(&self, key: &Key) -> Option<&T> {
+        Some(self.value(self.position(key)?))
+    }
+    /// Returns the position of a key among the entries.
+    #[inline]
+    pub fn position(&self, key: &Key) -> Option<usize> {
         let (hash, words) = (key.hash(), key.words()?);
-        let index = self.slots.find(hash as usize, |index| {
+        self.slots.find(hash as usize, |index| {
             let entry = &self.entries[index];
             entry.hash == hash && has_words(&self.keys[entry.key.0 as usize..entry.key.1 as usize], words)
-        })?;
-        Some(&self.entries[index].value)
+        })
+    }
+    /// Returns the value of the entry at a position.
+    #[inline]
+    pub fn value(&self, position: usize) -> &T {
+        &self.entries[position].value
     }
 
     /// Adds a key that is not in the table, unless the table is full or the key is too long.

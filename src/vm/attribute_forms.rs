@@ -15,7 +15,7 @@ use super::primitives::attributes::attr_form;
 use super::signature::Signature;
 use super::value::StaticValue;
 use crate::ir::key_table::{Key, KeyTable};
-use crate::ir::{Attr, AttrKind, Context, Type};
+use crate::ir::{Attr, AttrKind, Body, Context, Op, Type};
 use rulec::primitive::Primitive;
 use rulec::rir::declarations::{AttributeKind, OpDef};
 use rulec::rir::{Arg, Constant, FuncId, Inst, PatternTest, Reg};
@@ -54,6 +54,23 @@ fn form_of(ctx: &Context, kind: &AttributeKind, attr: Attr) -> Option<(u32, Type
         AttrKind::Dense { .. } => Some((3, ctx.attr_type(attr)?)),
         _ => None,
     }
+}
+
+/// Sets `key` to the indices and forms of the attributes of an op and to its types. Returns false if an attribute has
+/// no form.
+#[inline]
+pub(super) fn push_forms(ctx: &Context, (body, op): (&Body, Op), def: &OpDef, key: &mut Key) -> bool {
+    key.clear();
+    for (index, attr) in body.attrs(op) {
+        let declared = def.attributes.get(*index as usize);
+        let Some((form, ty)) = declared.and_then(|declared| form_of(ctx, &declared.kind, *attr)) else { return false };
+        key.push(*index);
+        key.push(form);
+        key.push(ty.index() as u32);
+    }
+    let values = body.own_operands(op).iter().copied().chain(body.results(op));
+    values.for_each(|value| key.push(body.value_type(value).index() as u32));
+    true
 }
 
 impl DecidedForms {

@@ -3,6 +3,7 @@
 //!
 //! Tests: below, tests/errors/types/, tests/errors/symbols/, tests/errors/emitted/.
 
+use super::attribute_forms::push_forms;
 use super::clause_plan::{OpPlan, attribute_bit, plan_clauses};
 use super::clause_subject::{ClauseSubject, TypedSubject};
 use super::op_clauses::{ClauseEvaluator, DeclaredTypes, EvaluatorBuffers};
@@ -41,17 +42,27 @@ impl<'c> ClauseChecker<'c> {
     ) -> Option<String> {
         let ClauseChecker { plans, buffers, key, .. } = self;
         self.reads_only_args = true;
-        let OpPlan { variable_groups, clauses } = plan_of(plans, subject, def);
+        let OpPlan { variable_groups, clauses, decided_ops } = plan_of(plans, subject, def);
         let clauses = clauses[set as usize].get_or_insert_with(|| plan_clauses(ctx, def, set, variable_groups));
         if clauses.is_empty() {
             return None;
         }
+        let has_forms = set == ClauseSet::Local && clauses.iter().any(|clause| clause.forms.is_some());
+        let op_with_forms = subject.body_and_op().filter(|op| has_forms && push_forms(ctx, *op, def, key));
+        if op_with_forms.is_some() && decided_ops.find(key).is_some() {
+            return None;
+        }
+        let mut are_decided = op_with_forms.is_some();
         let present = subject.attrs().iter().fold(0, |bits, (index, _)| bits | attribute_bit(*index));
         let mut types_of_body = None;
         let mut evaluator: Option<ClauseEvaluator<'c, '_>> = None;
         let mut violation = None;
         for clause in clauses {
-            if clause.holds_with(present) || clause.holds_with_regions(subject) {
+            if clause.holds_with(present) {
+                continue;
+            }
+            if clause.holds_with_regions(subject) {
+                are_decided = false;
                 continue;
             }
             if let (Some(forms), Some(args), None) = (&mut clause.forms, &clause.args, &evaluator)
@@ -61,6 +72,7 @@ impl<'c> ClauseChecker<'c> {
             {
                 continue;
             }
+            are_decided = false;
             if clause.is_accepted(subject, types, key) {
                 self.reads_only_args &= !clause.reads_symbols;
                 continue;
@@ -96,6 +108,12 @@ impl<'c> ClauseChecker<'c> {
             }
             clause.record(present, key, evaluator.reads_only_args());
             self.reads_only_args &= evaluator.reads_only_args();
+        }
+        if are_decided
+            && let Some(op) = op_with_forms
+            && push_forms(ctx, op, def, key)
+        {
+            decided_ops.insert(key, ());
         }
         if let Some(evaluator) = evaluator {
             *buffers = Some(evaluator.into_buffers());

@@ -110,13 +110,16 @@ pub(super) struct OpPlan {
     pub(super) variable_groups: Vec<Option<(u16, Arity)>>,
     /// For each `ClauseSet` its clauses; `None` until the set is first checked.
     pub(super) clauses: [Option<Vec<PlannedClause>>; ClauseSet::COUNT],
+    /// The forms of attributes and the types (`push_forms`) of ops for which they decide all clauses of the set
+    /// `Local`.
+    pub(super) decided_ops: KeyTable<()>,
 }
 
 impl OpPlan {
     /// Returns the plan of an op with this declaration.
     pub(super) fn new(def: &OpDef) -> OpPlan {
         let variable_groups = (0..def.variables.len()).map(|variable| variable_group(def, variable as u16)).collect();
-        OpPlan { variable_groups, clauses: Default::default() }
+        OpPlan { variable_groups, clauses: Default::default(), decided_ops: KeyTable::default() }
     }
 }
 

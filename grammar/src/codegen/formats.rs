@@ -136,11 +136,13 @@ fn reader_expr(step: &ParseStep<'_, DirectiveUse<'_>>, directives: &mut Directiv
         ParseStep::Ref(FormatRef::Operand(_)) => "r.read_optional_operand(at)?".into(),
         ParseStep::Attribute(i) => format!("r.read_attribute(at, {i})?"),
         ParseStep::SetUnitAttr(i) => format!("r.set_unit_attr(at, {i})?"),
-        ParseStep::OperandType(g) => format!("r.read_operand_type(at, {g})?"),
-        ParseStep::ResultType(_) => "r.read_type(at)?".into(),
+        ParseStep::OperandType(g) => format!("r.read_type(at, FormatRef::Operand({g}))?"),
+        ParseStep::ResultType(g) => format!("r.read_type(at, FormatRef::Result({g}))?"),
         ParseStep::Types(FormatRef::SuccessorOperands(_)) => "r.read_successor_operand_types(at)?".into(),
-        ParseStep::Types(_) => "r.read_types(at)?".into(),
-        ParseStep::FunctionalType(..) => "r.read_functional_type(at)?".into(),
+        ParseStep::Types(group) => format!("r.read_types(at, FormatRef::{group:?})?"),
+        ParseStep::FunctionalType(a, b) => {
+            format!("r.read_functional_type(at, FormatRef::{a:?}, FormatRef::{b:?})?")
+        }
         ParseStep::AttrDict => "r.read_no_dictionary(at)?".into(),
         ParseStep::AttrDictWithKeyword => "r.read_no_dictionary_with_keyword(at)?".into(),
         ParseStep::Successor(_) => "r.read_successor(at)?".into(),
@@ -159,10 +161,10 @@ fn reader_expr(step: &ParseStep<'_, DirectiveUse<'_>>, directives: &mut Directiv
             for (i, (first_token, steps)) in clauses.iter().enumerate() {
                 let test = first_token_expr(first_token, directives);
                 let steps = reader_block(steps, directives);
-                let take = format!("{{ seen[{i}] = true; r.add_to_key({}); at = {steps}; continue; }}", i + 1);
+                let take = format!("{{ seen[{i}] = true; r.add_number({}); at = {steps}; continue; }}", i + 1);
                 let _ = write!(out, "if !seen[{i}] && {test}? {take} ");
             }
-            out + "r.add_to_key(0); break at; } }"
+            out + "r.add_number(0); break at; } }"
         }
         ParseStep::Region(_) | ParseStep::Ref(_) => "return None".into(),
     }

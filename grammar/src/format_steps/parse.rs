@@ -26,9 +26,8 @@ pub enum ParseStep<'d, D> {
     Ref(FormatRef),
     /// The type of the operand group with this index, which has exactly one value.
     OperandType(u16),
-    /// The type of a result group that has exactly one value. The number is the index of the group in the list of all
-    /// operand groups and then all result groups.
-    ResultType(usize),
+    /// The type of a result group that has exactly one value.
+    ResultType(u16),
     /// The types of any other group.
     Types(FormatRef),
     /// `(a, b) -> c`
@@ -117,9 +116,7 @@ impl<'d, D> ParseStepBuilder<'d, '_, D> {
             FormatElement::Value(format_ref) => self.value_step(*format_ref),
             FormatElement::Type(format_ref) => match *format_ref {
                 FormatRef::Operand(g) if self.def.operands[g as usize].arity == Arity::One => ParseStep::OperandType(g),
-                FormatRef::Result(g) if self.def.results[g as usize].arity == Arity::One => {
-                    ParseStep::ResultType(self.def.operands.len() + g as usize)
-                }
+                FormatRef::Result(g) if self.def.results[g as usize].arity == Arity::One => ParseStep::ResultType(g),
                 format_ref => ParseStep::Types(format_ref),
             },
             FormatElement::Qualified(inner) => return self.build_step(inner),

@@ -77,13 +77,14 @@ pub(super) fn read_callee(reader: &mut DirectReader<'_, '_>, at: usize, args: &D
     at = reader.read_character(at, b'(')?;
     let (operand_count, end) = reader.read_operand_list(at)?;
     at = reader.read_character(end, b')')?;
-    reader.add_to_key(operand_count + u32::from(is_indirect));
+    reader.add_number(operand_count + u32::from(is_indirect));
+    reader.depend_on_more();
     at = reader.read_character(at, b':')?;
     if is_indirect {
-        at = reader.read_type(at)?;
+        at = reader.read_type(at, FormatRef::Operands)?;
         at = reader.read_character(at, b',')?;
     }
-    reader.read_functional_type(at)
+    reader.read_functional_type(at, FormatRef::Operands, FormatRef::Results)
 }
 
 /// Parses what follows the operands of a call: `vararg(..)`, bundles, the attribute dictionary and the types.

@@ -139,7 +139,7 @@ fn read_indices(reader: &mut DirectReader<'_, '_>, mut at: usize, args: &Directi
             entries.push(number);
         }
     }
-    reader.add_to_key(operand_count);
+    reader.add_number(operand_count);
     let attr = reader.parser.ctx.dense_array(format.width, &entries);
     reader.set_attr(static_values, attr)?;
     Some(at)

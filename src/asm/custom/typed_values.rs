@@ -35,14 +35,14 @@ pub(super) fn parse_typed_value<'c>(
 
 /// Parses an attribute with a type at byte `at`.
 pub(super) fn read_typed_value(reader: &mut DirectReader<'_, '_>, at: usize, args: &DirectiveArgs) -> Option<usize> {
-    let [value, _] = args.unpack().map(|arg| arg.index());
+    let [value, result] = args.unpack();
     let (attr, end) = match reader.parser.frequent_attr_at(at, &AttributeKind::Typed) {
         Some(found) => found,
         None => reader.by_tokens(at, Parser::parse_attr)?,
     };
-    reader.set_attr(value, attr)?;
+    reader.set_attr(value.index(), attr)?;
     let ty = reader.parser.ctx.attr_type(attr)?;
-    reader.add_to_key(ty.index() as u32);
+    reader.state_type(result, ty);
     Some(end)
 }
 
@@ -136,8 +136,18 @@ pub(super) fn parse_select_types<'c>(
 }
 
 /// Parses `T` or `C, T` at byte `at`.
-pub(super) fn read_select_types(reader: &mut DirectReader<'_, '_>, at: usize, _: &DirectiveArgs) -> Option<usize> {
-    reader.read_types(at)
+pub(super) fn read_select_types(reader: &mut DirectReader<'_, '_>, at: usize, args: &DirectiveArgs) -> Option<usize> {
+    let [condition, result] = args.unpack();
+    let (mut ty, mut end) = reader.type_at(at)?;
+    let mut condition_type = reader.parser.ctx.int_type(1);
+    if reader.first_byte(end)? == b',' {
+        condition_type = ty;
+        end = reader.read_character(end, b',')?;
+        (ty, end) = reader.type_at(end)?;
+    }
+    reader.state_type(condition, condition_type);
+    reader.state_type(result, ty);
+    Some(end)
 }
 
 pub(super) fn print_select_types<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &DirectiveArgs) {
@@ -179,8 +189,8 @@ pub(super) fn infer_element_type<'c>(
 
 /// Adds to the key what the type of the value at a position of an aggregate depends on: the type itself, if known.
 pub(super) fn read_element_type(reader: &mut DirectReader<'_, '_>, at: usize, args: &DirectiveArgs) -> Option<usize> {
-    let [_, container, position] = args.unpack();
-    let Some(mut ty) = reader.type_of_operand(container) else {
+    let [element, container, position] = args.unpack();
+    let Some(mut ty) = reader.stated_type(container) else {
         reader.add_attributes_to_key(args);
         return Some(at);
     };
@@ -188,7 +198,7 @@ pub(super) fn read_element_type(reader: &mut DirectReader<'_, '_>, at: usize, ar
     for index in reader.attr(position.index()).map(|attr| ctx.int_items(attr)).unwrap_or_default() {
         ty = member_type(ctx, ty, index)?;
     }
-    reader.add_to_key(ty.index() as u32);
+    reader.state_type(element, ty);
     Some(at)
 }
 

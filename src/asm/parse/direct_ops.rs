@@ -3,13 +3,13 @@
 //! Nothing is collected first: an operand is looked up and appended to the body when it is read, an attribute likewise.
 //! At the end, the types that the text states are looked up with their op name (`direct_types.rs`), which gives the
 //! types of all operands and results; the operands must have theirs. An op that is anything else (an error, a forward
-//! reference, an attribute dictionary, a comment, types that no op had before) leaves no trace, and is parsed again by
-//! `ops.rs`. So this file reports no errors.
+//! reference, an attribute dictionary, a comment) leaves no trace, and is parsed again by `ops.rs`. So this file reports
+//! no errors.
 //!
 //! Tests: below, src/asm/round_trip.rs, tests/dialects/.
 
 use super::direct_reader::DirectReader;
-use super::direct_types::DirectTypes;
+use super::direct_types::{DirectOpTypes, DirectTypes};
 use super::name_resolution::IN_ISOLATED_REGION;
 use super::op_parser::{CustomParse, OpParser, ParsePlan, ParsePlans, ResolvedStep};
 use super::scope::ValueBinding;
@@ -18,6 +18,7 @@ use crate::ir::{Block, Loc, Op};
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::Parser;
 use crate::syntax::scanner::{skip_identifier, skip_sigil_name, skip_whitespace};
+use crate::vm::type_solver::TypeSolver;
 use rulec::format_steps::direct::{OperandOrder, direct_literal};
 use rulec::format_steps::parse::{FirstToken, ParseStep};
 use rulec::rir::declarations::FormatRef;
@@ -53,7 +54,8 @@ impl<'c> OpParser<'c> {
             def: None,
             open,
             key: &mut self.direct_key,
-            last_operand_type: None,
+            stated: &mut self.stated_types,
+            solver: &mut self.type_solver,
         };
         while let Some(end) = reader.read_op(parse_plans, direct_types, dialect, block, at) {
             at = end;
@@ -106,7 +108,7 @@ impl<'c> DirectReader<'_, 'c> {
         }
         let (errors, expanded_len) = (self.parser.diagnostics.len(), self.parser.expanded_len);
         self.def = Some(plan.def);
-        self.last_operand_type = None;
+        self.stated.clear();
         self.key.clear();
         self.key.push(plan.name.index() as u32);
         let end = self.read_parts(plan, types, name_end, (block, name_start, result));
@@ -132,9 +134,14 @@ impl<'c> DirectReader<'_, 'c> {
             Some(read) => read(self, at)?,
             None => self.interpret_steps(at, plan.steps.as_deref()?)?,
         };
-        let found = types.find(name, self.key);
+        let found = types.find(self.key);
         let (loc, end) = self.read_location(start, end)?;
-        let types = found?;
+        let solved = if found.is_none() { self.solve_types(plan) } else { None };
+        types.count(name, found.is_some() || solved.is_some());
+        if let Some(solved) = &solved {
+            types.insert(self.parser.ctx, self.key, solved.clone());
+        }
+        let types = found.map(|position| types.get(position)).or(solved.as_ref())?;
         if let OperandOrder::Permuted(positions) = &format.order {
             self.body.permute_open_operands(self.open, positions);
         }
@@ -160,6 +167,31 @@ impl<'c> DirectReader<'_, 'c> {
         }
         self.open = self.body.open_op();
         Some(end)
+    }
+
+    /// Determines the types of an op by those that its text states. Returns `None` if they depend on more, or if they
+    /// contradict the declaration.
+    #[cold]
+    fn solve_types(&mut self, plan: &ParsePlan<'c>) -> Option<DirectOpTypes> {
+        let (def, info) = (plan.def, plan.op_info);
+        if self.stated.depend_on_more || info.operands.variadic_groups.max(info.results.variadic_groups) > 1 {
+            return None;
+        }
+        let (known, operands) = self.stated.signature(def, self.body.open_own_operand_count(self.open))?;
+        let ctx = self.parser.ctx;
+        let solver = self.solver.get_or_insert_with(|| TypeSolver::new(ctx));
+        let (signature, are_valid) = solver.infer_and_check(def, &known).ok()?;
+        let mut types = DirectOpTypes { are_valid, ..DirectOpTypes::default() };
+        for (g, group) in signature.groups().enumerate() {
+            if g >= def.operands.len() {
+                types.results.extend_from_slice(group?);
+            } else if group?.len() == operands.range(g).len() {
+                types.operands.extend_from_slice(group?);
+            } else {
+                return None;
+            }
+        }
+        Some(types)
     }
 
     /// Returns the location of the op whose name is at `start`, and the end of its text.
@@ -213,11 +245,11 @@ impl<'c> DirectReader<'_, 'c> {
             ParseStep::Ref(FormatRef::Operand(_)) => self.read_optional_operand(at),
             ParseStep::Attribute(index) => self.read_attribute(at, *index),
             ParseStep::SetUnitAttr(index) => self.set_unit_attr(at, *index),
-            ParseStep::OperandType(group) => self.read_operand_type(at, *group),
-            ParseStep::ResultType(_) => self.read_type(at),
+            ParseStep::OperandType(group) => self.read_type(at, FormatRef::Operand(*group)),
+            ParseStep::ResultType(group) => self.read_type(at, FormatRef::Result(*group)),
             ParseStep::Types(FormatRef::SuccessorOperands(_)) => self.read_successor_operand_types(at),
-            ParseStep::Types(_) => self.read_types(at),
-            ParseStep::FunctionalType(..) => self.read_functional_type(at),
+            ParseStep::Types(group) => self.read_types(at, *group),
+            ParseStep::FunctionalType(inputs, results) => self.read_functional_type(at, *inputs, *results),
             ParseStep::AttrDict => self.read_no_dictionary(at),
             ParseStep::AttrDictWithKeyword => self.read_no_dictionary_with_keyword(at),
             ParseStep::Successor(_) => self.read_successor(at),

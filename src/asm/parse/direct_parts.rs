@@ -194,10 +194,16 @@ impl<'c> DirectReader<'_, 'c> {
         self.body.push_attr(self.open, index as u32, attr).then_some(())
     }
 
-    /// Adds what the types of the op depend on beside the types in its text.
+    /// Adds a number that tells the form of the text: how many parts it has, or which of several.
     #[inline]
-    pub(in crate::asm) fn add_to_key(&mut self, word: u32) {
-        self.key.push(word);
+    pub(in crate::asm) fn add_number(&mut self, number: u32) {
+        self.key.push(number);
+    }
+
+    /// Declares that the types of the op depend on more than the types in its text.
+    #[inline]
+    pub(in crate::asm) fn depend_on_more(&mut self) {
+        self.stated.depend_on_more = true;
     }
 
     /// Returns the enum that an attribute is declared with, if it is one.
@@ -266,6 +272,7 @@ impl<'c> DirectReader<'_, 'c> {
 
     /// Adds the attributes among the arguments of a directive to the key.
     pub(in crate::asm) fn add_attributes_to_key(&mut self, args: &DirectiveArgs) {
+        self.depend_on_more();
         for arg in args.iter() {
             if let FormatRef::Attribute(index) = arg {
                 let attr = self.body.open_attr(self.open, u32::from(index));
@@ -274,18 +281,9 @@ impl<'c> DirectReader<'_, 'c> {
         }
     }
 
-    /// Parses the type of the only operand of a group.
-    #[inline]
-    pub(in crate::asm) fn read_operand_type(&mut self, at: usize, group: u16) -> Option<usize> {
-        let (ty, end) = self.type_at(at)?;
-        self.key.push(ty.index() as u32);
-        self.last_operand_type = Some((group, ty));
-        Some(end)
-    }
-
-    /// Returns the type of the only operand of a group, if it was the last type of an operand that was read.
-    pub(in crate::asm) fn type_of_operand(&self, group: FormatRef) -> Option<Type> {
-        self.last_operand_type.filter(|(g, _)| FormatRef::Operand(*g) == group).map(|(_, ty)| ty)
+    /// Returns the type of the only value of a group, if the text has stated it.
+    pub(in crate::asm) fn stated_type(&self, group: FormatRef) -> Option<Type> {
+        self.stated.only_type_of(group)
     }
 
     /// Returns the inherent attribute of a declared index, if it was read.
@@ -293,25 +291,41 @@ impl<'c> DirectReader<'_, 'c> {
         self.body.open_attr(self.open, index as u32)
     }
 
-    /// Parses a type and adds it to the key.
+    /// Adds the type of the only value of a group.
     #[inline]
-    pub(in crate::asm) fn read_type(&mut self, at: usize) -> Option<usize> {
-        let (ty, end) = self.type_at(at)?;
+    pub(in crate::asm) fn state_type(&mut self, group: FormatRef, ty: Type) {
+        self.add_type(ty);
+        self.stated.end_group(group, 1);
+    }
+
+    #[inline]
+    fn add_type(&mut self, ty: Type) {
         self.key.push(ty.index() as u32);
+        self.stated.push(ty);
+    }
+
+    /// Parses the type of the only value of a group.
+    #[inline]
+    pub(in crate::asm) fn read_type(&mut self, at: usize, group: FormatRef) -> Option<usize> {
+        let (ty, end) = self.type_at(at)?;
+        self.state_type(group, ty);
         Some(end)
     }
 
+    /// Parses a type.
     #[inline]
-    fn type_at(&mut self, at: usize) -> Option<(Type, usize)> {
+    pub(in crate::asm) fn type_at(&mut self, at: usize) -> Option<(Type, usize)> {
         self.parser.parse_type_at(at).ok()
     }
 
-    /// Parses types separated by commas, at least one, and adds them to the key with their number.
-    pub(in crate::asm) fn read_types(&mut self, mut at: usize) -> Option<usize> {
+    /// Parses the types of a group, separated by commas, at least one. Adds their number to the key.
+    pub(in crate::asm) fn read_types(&mut self, mut at: usize, group: FormatRef) -> Option<usize> {
         let bytes = self.text.as_bytes();
         let mut count = 0;
         loop {
-            at = self.read_type(at)?;
+            let (ty, end) = self.type_at(at)?;
+            self.add_type(ty);
+            at = end;
             count += 1;
             let next = skip_whitespace(bytes, at);
             match bytes.get(next)? {
@@ -321,29 +335,38 @@ impl<'c> DirectReader<'_, 'c> {
             }
         }
         self.key.push(count);
+        self.stated.end_group(group, count as usize);
         Some(at)
     }
 
-    /// Parses `(a, b)` and adds the types to the key with their number.
-    fn read_types_in_parens(&mut self, at: usize) -> Option<usize> {
+    /// Parses `(a, b)`.
+    fn read_types_in_parens(&mut self, at: usize, group: FormatRef) -> Option<usize> {
         let at = self.read_character(at, b'(')?;
         if self.first_byte(at)? == b')' {
             self.key.push(0);
+            self.stated.end_group(group, 0);
             return self.read_character(at, b')');
         }
-        let at = self.read_types(at)?;
+        let at = self.read_types(at, group)?;
         self.read_character(at, b')')
     }
 
     /// Parses `(a, b) -> c` or `(a, b) -> (c, d)`.
-    pub(in crate::asm) fn read_functional_type(&mut self, at: usize) -> Option<usize> {
-        let at = self.read_types_in_parens(at)?;
+    pub(in crate::asm) fn read_functional_type(
+        &mut self,
+        at: usize,
+        inputs: FormatRef,
+        results: FormatRef,
+    ) -> Option<usize> {
+        let at = self.read_types_in_parens(at, inputs)?;
         let at = self.read_literal(at, "->")?;
         if self.first_byte(at)? == b'(' {
-            return self.read_types_in_parens(at);
+            return self.read_types_in_parens(at, results);
         }
-        let at = self.read_type(at)?;
+        let (ty, at) = self.type_at(at)?;
+        self.add_type(ty);
         self.key.push(1);
+        self.stated.end_group(results, 1);
         Some(at)
     }
 

@@ -2,11 +2,13 @@
 //!
 //! Tests: src/asm/parse/direct_ops.rs.
 
+use super::direct_types::StatedTypes;
 use super::scope::IsolatedScope;
+use crate::ir::Body;
 use crate::ir::key_table::Key;
 use crate::ir::open_op::OpenOp;
-use crate::ir::{Body, Type};
 use crate::syntax::parser::Parser;
+use crate::vm::type_solver::TypeSolver;
 use rulec::format_steps::direct::OperandOrder;
 use rulec::rir::declarations::OpDef;
 
@@ -23,8 +25,10 @@ pub struct DirectReader<'p, 'c> {
     pub(super) open: OpenOp,
     /// What the types of the op depend on: see `DirectTypes`.
     pub(super) key: &'p mut Key,
-    /// The type of an operand group that was read last, with its group.
-    pub(super) last_operand_type: Option<(u16, Type)>,
+    /// The types that the text states.
+    pub(super) stated: &'p mut StatedTypes,
+    /// `None` until it is first needed.
+    pub(super) solver: &'p mut Option<TypeSolver<'c>>,
 }
 
 /// Compiled function that reads the text of an op after its name, which ends at the given byte. It returns the position

@@ -6,7 +6,7 @@
 //! Tests: src/asm/round_trip.rs, tests/errors/syntax/.
 
 use super::direct_reader::{DirectFormat, DirectFormatFn};
-use super::direct_types::DirectTypes;
+use super::direct_types::{DirectTypes, StatedTypes};
 use super::directive_forms::{DirectForm, DirectiveFirstToken};
 use super::inferred_types::InferredTypes;
 use super::name_table::NameTable;
@@ -15,6 +15,7 @@ use super::scope::{IsolatedScope, ResultName, ScopePool};
 use crate::asm::directive_args::DirectiveArgs;
 use crate::asm::formats::Formats;
 use crate::ir::key_table::Key;
+use crate::ir::slab::Slab;
 use crate::ir::{Attr, Body, OpInfo, OpName, Type};
 use crate::syntax::parser::{ParseResult, Parser};
 use crate::vm::type_solver::TypeSolver;
@@ -39,6 +40,8 @@ pub struct OpParser<'c> {
     pub(crate) parser: Parser<'c>,
     /// Bodies of the isolated ops that are being parsed, outermost first.
     pub(super) bodies: Vec<Body>,
+    /// Where the complete bodies are.
+    pub(super) slab: Slab,
     /// Scopes of the open isolated regions, outermost first.
     pub(super) isolated_scopes: Vec<IsolatedScope<'c>>,
     /// For each open region, the dialect whose ops need no prefix; empty if there is none.
@@ -58,6 +61,8 @@ pub struct OpParser<'c> {
     pub(super) direct_types: DirectTypes,
     /// The key of the op that was last parsed directly, see `DirectTypes`.
     pub(super) direct_key: Key,
+    /// The types that the text of an op states that is read directly.
+    pub(super) stated_types: StatedTypes,
     /// `None` until it is first needed.
     pub(super) type_solver: Option<TypeSolver<'c>>,
     /// Cache: the empty dictionary attribute; `None` until it is first needed.
@@ -95,6 +100,7 @@ impl<'c> OpParser<'c> {
         OpParser {
             parser,
             bodies: Vec::new(),
+            slab: Slab::default(),
             isolated_scopes: Vec::new(),
             default_dialects: Vec::new(),
             region_owners: Vec::new(),
@@ -107,6 +113,7 @@ impl<'c> OpParser<'c> {
             inferred_types: InferredTypes::default(),
             direct_types: DirectTypes::default(),
             direct_key: Key::default(),
+            stated_types: StatedTypes::default(),
             type_solver: None,
             empty_dict: None,
             scratch_types: Vec::new(),

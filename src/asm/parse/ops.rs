@@ -289,7 +289,7 @@ impl<'c> OpParser<'c> {
             return self.body().make_op_with_regions(spec, regions);
         }
         let mut body = self.bodies.pop().expect("opened with the op");
-        let child = body.take_compact();
+        let child = body.take_compact(&mut self.slab);
         self.body_pool.push(body);
         self.body().make_op_with_body(spec, regions, child)
     }

@@ -55,9 +55,9 @@ impl<'c> OpParser<'c> {
                 let ty = self.parse_type()?;
                 self.set_types(FormatRef::Operand(*g), &[ty], state)
             }
-            ParseStep::ResultType(index) => {
+            ParseStep::ResultType(group) => {
                 let ty = self.parse_type()?;
-                state.types.set(*index, [ty]);
+                state.types.set(state.def.operands.len() + usize::from(*group), [ty]);
                 Ok(())
             }
             ParseStep::Types(format_ref) => self.parse_group_types(*format_ref, state),
