@@ -494,7 +494,8 @@ mod tests {
         let mut body = Body::default();
         for _ in 0..200_000 {
             let mut outer = Body::default();
-            outer.make_op_with_body(spec, &[], std::mem::take(&mut body));
+            let op = outer.make_op(spec);
+            outer.adopt_regions(op, &[], Some(std::mem::take(&mut body)));
             body = outer;
         }
         drop(body);

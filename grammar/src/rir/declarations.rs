@@ -69,6 +69,26 @@ pub enum Arity {
     Variadic,
 }
 
+impl Arity {
+    /// Returns whether a group of this arity may have `count` items.
+    pub fn allows(self, count: usize) -> bool {
+        match self {
+            Arity::One => count == 1,
+            Arity::Optional => count <= 1,
+            Arity::Variadic => true,
+        }
+    }
+
+    /// Returns the mark after the name of a group in rule files.
+    pub fn mark(self) -> &'static str {
+        match self {
+            Arity::One => "",
+            Arity::Optional => "?",
+            Arity::Variadic => "...",
+        }
+    }
+}
+
 /// An operand or result group.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ValueDef {
