@@ -42,6 +42,7 @@ impl Rewriter<'_, '_> {
         state.operands = typed.operands;
         state.successors = self.collect_successors(machine, base, successors)?;
         state.regions = self.collect_regions(machine, code_point, def, regions)?;
+        // A result of a type with the trait `no_value`, such as `void`, does not become an SSA value.
         let (mut absent, mut result_sizes) = (SmallVec::<[bool; 4]>::new(), SmallVec::<[usize; 2]>::new());
         for group in typed.result_types {
             let first = absent.len();

@@ -13,7 +13,8 @@ pub(super) struct NewOp<'c> {
     ctx: &'c Context,
     /// The declaration of the op.
     pub(super) def: &'c OpDef,
-    state: OperationState,
+    /// The op to be made. It gets its location, the sizes of its groups and its regions at the end.
+    pub(super) state: OperationState,
     /// The number of operands in each declared group so far.
     group_sizes: SmallVec<[usize; 4]>,
 }
@@ -30,19 +31,7 @@ impl<'c> NewOp<'c> {
     /// Begins an op with this name, like `new`.
     pub(super) fn named(ctx: &'c Context, name: OpName) -> Result<NewOp<'c>, ImportError> {
         let def = ctx.op_def(name).ok_or_else(|| ImportError::undeclared("op", ctx.op_text(name)))?;
-        // The op is made with a location.
-        let state = OperationState::new(name, Loc::Offset(0));
-        Ok(NewOp { ctx, def, state, group_sizes: SmallVec::new() })
-    }
-
-    /// Returns the name.
-    pub(super) fn name(&self) -> OpName {
-        self.state.name
-    }
-
-    /// Returns the inherent attributes with their declared indices.
-    pub(super) fn attrs(&self) -> &[(u32, Attr)] {
-        &self.state.attrs
+        Ok(NewOp { ctx, def, state: OperationState::new(name, Loc::Offset(0)), group_sizes: SmallVec::new() })
     }
 
     /// Returns the operands of each group.
@@ -90,11 +79,6 @@ impl<'c> NewOp<'c> {
     /// Returns whether the op declares an attribute.
     pub(super) fn declares(&self, name: &str) -> bool {
         self.attr_kind(name).is_some()
-    }
-
-    /// Returns the attribute with this declared index; `None` if it is not set.
-    pub(super) fn attr_at(&self, index: usize) -> Option<Attr> {
-        self.state.attr(index)
     }
 
     /// Sets the attribute with a declared index.

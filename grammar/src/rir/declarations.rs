@@ -6,6 +6,7 @@
 //!
 //! Tests: grammar/tests/load.rs, tests/all/dialects.rs.
 
+pub use crate::rir::arity::Arity;
 use crate::rir::{EnumId, FuncId, Span};
 use serde::{Deserialize, Serialize};
 
@@ -56,37 +57,6 @@ pub struct OpDef {
     pub target: bool,
     /// The place of the declaration.
     pub span: Span,
-}
-
-/// The number of operands, results, regions or successors of a group.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Arity {
-    /// Exactly one.
-    One,
-    /// None or one.
-    Optional,
-    /// Any number.
-    Variadic,
-}
-
-impl Arity {
-    /// Returns whether a group of this arity may have `count` items.
-    pub fn allows(self, count: usize) -> bool {
-        match self {
-            Arity::One => count == 1,
-            Arity::Optional => count <= 1,
-            Arity::Variadic => true,
-        }
-    }
-
-    /// Returns the mark after the name of a group in rule files.
-    pub fn mark(self) -> &'static str {
-        match self {
-            Arity::One => "",
-            Arity::Optional => "?",
-            Arity::Variadic => "...",
-        }
-    }
 }
 
 /// An operand or result group.
