@@ -4,7 +4,7 @@
 
 use super::handle::{BlockHandle, BodyItem, BuilderId, Handle, OpHandle, RegionHandle, ValueHandle, no_such_item};
 use crate::asm;
-use crate::ir::{Attr, Body, Context, Loc, Module, Op, OpSpec, Region, Type};
+use crate::ir::{Attr, Body, Context, Loc, Module, Op, OpSpec, OperationState, Region, Type};
 use crate::stage_result::StageResult;
 use crate::verify;
 use rulec::report::{Diagnostic, Severity, SourceId};
@@ -283,23 +283,24 @@ impl<'c> ModuleBuilder<'c> {
         self.label(Diagnostic::error("B0002", message), "")
     }
 
-    /// Makes an op from `spec` at the insertion point. If `spec.isolated`, the op's regions are in a new body.
-    pub(super) fn insert(&mut self, spec: OpSpec<'_>) -> OpHandle {
+    /// Makes an op with empty regions at the insertion point. If it is isolated, its regions are in a new body.
+    pub(super) fn insert(&mut self, state: &mut OperationState, regions: usize, is_isolated: bool) -> OpHandle {
         let block = self.insertion_block();
         let depth = self.region_depth(block) + 1;
         let open = &mut self.bodies[block.body as usize];
-        let op = open.body.make_op(spec);
+        let op = state.make(self.ctx, &mut open.body, None);
+        open.body.make_regions(op, regions, is_isolated);
         match self.insertion_point {
             InsertionPoint::EndOf(_) => open.body.append_op(block.id, op),
             InsertionPoint::Before(next) => open.body.insert_op_before(op, next.id),
         }
         let handle = Handle::new(self.id, block.body, op);
-        if spec.isolated {
+        if is_isolated {
             let body = open.body.take_child(op);
             self.child_bodies.insert(handle, self.bodies.len() as u32);
             self.bodies.push(OpenBody { body, owner: Some((block.body, op)) });
         }
-        if spec.regions > 0 {
+        if regions > 0 {
             let (_, regions) = self.regions(handle).expect("the op was made here");
             self.region_depths.extend(regions.into_iter().map(|region| (region, depth)));
         }

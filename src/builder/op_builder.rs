@@ -9,12 +9,13 @@ use super::module_builder::ModuleBuilder;
 use crate::asm;
 use crate::ir::attr_constraint::kind_description;
 use crate::ir::op_info::OpInfo;
-use crate::ir::segments::{OPERAND_SEGMENT_SIZES, RESULT_SEGMENT_SIZES, split_segments};
-use crate::ir::{Attr, Block, Context, OpName, OpSpec, Str, Type, Value};
+use crate::ir::segments::{CountError, Segments, split_segments};
+use crate::ir::{Block, Context, OperationState, Type, Value};
 use crate::vm::signature::Signature;
 use crate::vm::type_solver::TypeSolver;
 use rulec::report::Diagnostic;
 use rulec::rir::declarations::{Arity, OpDef, Trait, ValueDef};
+use smallvec::SmallVec;
 
 /// Operands or results as the caller gave them.
 struct GivenItems<T> {
@@ -33,62 +34,56 @@ impl<T: Copy> GivenItems<T> {
         self.in_order.is_empty() && self.by_group.is_empty()
     }
 
-    /// Divides the items among the declared groups. `noun` is `operand` or `result`, for the error message.
-    fn divide(&self, groups: &[ValueDef], noun: &str) -> Result<Vec<Vec<T>>, String> {
+    /// Returns the items in the order of the declared groups, and divides them among the groups. `noun` is `operand` or
+    /// `result`, for the error message.
+    fn divide(&self, groups: &[ValueDef], noun: &str) -> Result<(Vec<T>, Segments), String> {
         let names: Vec<String> = groups.iter().map(|group| describe_group(&group.name, group.arity)).collect();
         let names = if names.is_empty() { "none".into() } else { names.join(", ") };
-        if self.by_group.is_empty() {
-            let segments = split_segments(groups.iter().map(|group| group.arity), self.in_order.len(), None);
-            let segments = segments.ok_or_else(|| {
+        let mut items = self.in_order.clone();
+        let mut sizes = None;
+        if !self.by_group.is_empty() {
+            if !items.is_empty() {
+                return Err(format!("give its {noun}s either in order or by name: {names}"));
+            }
+            let sizes = sizes.insert(Vec::new());
+            for group in 0..groups.len() {
+                let count_before = items.len();
+                let of_group = self.by_group.iter().filter(|(index, _)| *index == group);
+                of_group.for_each(|(_, of_group)| items.extend_from_slice(of_group));
+                sizes.push((items.len() - count_before) as i64);
+            }
+        }
+        let segments = split_segments(groups.iter().map(|group| group.arity), items.len(), sizes.as_deref());
+        let segments = segments.map_err(|error| match error {
+            CountError::Group { group, count } if sizes.is_some() => {
+                format!("found {count} value(s) for `{}`; its {noun}s are: {names}", groups[group].name)
+            }
+            _ => {
                 let is_ambiguous = groups.iter().filter(|group| group.arity != Arity::One).count() > 1;
                 let advice =
                     if is_ambiguous { format!("; give them by name with `{noun}_group`") } else { String::new() };
-                format!("found {} {noun}(s), but its {noun}s are: {names}{advice}", self.in_order.len())
-            })?;
-            return Ok(segments.iter().map(|range| self.in_order[range].to_vec()).collect());
-        }
-        if !self.in_order.is_empty() {
-            return Err(format!("give its {noun}s either in order or by name: {names}"));
-        }
-        let mut divided = vec![Vec::new(); groups.len()];
-        for (index, items) in &self.by_group {
-            divided[*index].extend_from_slice(items);
-        }
-        for (group, items) in groups.iter().zip(&divided) {
-            let fits = match group.arity {
-                Arity::One => items.len() == 1,
-                Arity::Optional => items.len() < 2,
-                Arity::Variadic => true,
-            };
-            if !fits {
-                return Err(format!("found {} value(s) for `{}`; its {noun}s are: {names}", items.len(), group.name));
+                format!("found {} {noun}(s), but its {noun}s are: {names}{advice}", items.len())
             }
-        }
-        Ok(divided)
+        })?;
+        Ok((items, segments))
     }
 }
 
 /// Returns the name of a group, marked as optional or variadic as in rule files.
 fn describe_group(name: &str, arity: Arity) -> String {
-    let mark = match arity {
-        Arity::One => "",
-        Arity::Optional => "?",
-        Arity::Variadic => "...",
-    };
-    format!("`{name}{mark}`")
+    format!("`{name}{}`", arity.mark())
 }
 
 /// Builder of an op. Its functions record parts; `build` checks them and makes the op.
 #[must_use = "`build` makes the op"]
 pub struct OpBuilder<'b, 'c> {
     module: &'b mut ModuleBuilder<'c>,
-    name: OpName,
+    /// The op to be made. It has the attributes; `build` adds the other parts.
+    state: OperationState,
     /// The declaration; `None` for an unknown op.
     def: Option<&'c OpDef>,
     operands: GivenItems<ValueHandle>,
     results: GivenItems<Type>,
-    attrs: Vec<(u32, Attr)>,
-    discardable: Vec<(Str, Attr)>,
     successors: Vec<(BlockHandle, Vec<ValueHandle>)>,
     /// The number of regions; `None` for one region per required region of the declaration.
     regions: Option<usize>,
@@ -114,13 +109,11 @@ impl<'b, 'c> OpBuilder<'b, 'c> {
             module.label(error, "").note("declare the op in a rule file of the context")
         });
         OpBuilder {
-            name: op_name.unwrap_or(ctx.op_name(name)),
+            state: OperationState::new(op_name.unwrap_or(ctx.op_name(name)), module.loc),
             module,
             def,
             operands: GivenItems::new(),
             results: GivenItems::new(),
-            attrs: Vec::new(),
-            discardable: Vec::new(),
             successors: Vec::new(),
             regions: None,
             error,
@@ -167,11 +160,10 @@ impl<'b, 'c> OpBuilder<'b, 'c> {
         let index = def.attributes.iter().position(|attribute| attribute.name == name);
         let converted = match index {
             Some(index) => value.to_attr(ctx, &def.attributes[index].kind).map(|attr| {
-                self.attrs.retain(|(other, _)| *other as usize != index);
-                self.attrs.extend(attr.map(|attr| (index as u32, attr)));
+                self.state.set_attr(index, attr);
             }),
             None if name.contains('.') => {
-                value.to_untyped_attr(ctx).map(|attr| self.discardable.push((ctx.intern_str(name), attr)))
+                value.to_untyped_attr(ctx).map(|attr| self.state.discardable.push((ctx.intern_str(name), attr)))
             }
             None => {
                 self.fail_unknown("attribute", name, |def| def.attributes.iter().map(|a| a.name.as_str()).collect());
@@ -213,44 +205,25 @@ impl<'b, 'c> OpBuilder<'b, 'c> {
             return Err(error);
         }
         let ctx = self.module.ctx;
-        let (Some(def), Some(info)) = (self.def, ctx.op_info(self.name)) else {
-            return Err(self.error_at("B0001", format!("unknown op `{}`", ctx.op_text(self.name))));
+        let (Some(def), Some(info)) = (self.def, ctx.op_info(self.state.name)) else {
+            return Err(self.error_at("B0001", format!("unknown op `{}`", self.op_text())));
         };
         let count_error = |this: &Self, reason: String| this.error_at("B0003", format!("`{}`: {reason}", def.name));
-        let operands = self.operands.divide(&def.operands, "operand").map_err(|reason| count_error(self, reason))?;
-        let operands: Vec<Vec<Value>> =
-            operands.iter().map(|group| self.reachable_values(group)).collect::<Result<_, _>>()?;
-        let successors = self.reachable_successors()?;
-        if split_segments(def.successors.iter().map(|s| s.arity), successors.len(), None).is_none() {
-            let reason = format!("found {} successor(s), but {} are declared", successors.len(), def.successors.len());
-            return Err(count_error(self, reason));
+        let (operands, groups) =
+            self.operands.divide(&def.operands, "operand").map_err(|reason| count_error(self, reason))?;
+        self.state.operands = self.reachable_values(&operands)?;
+        self.state.successors = self.reachable_successors()?;
+        if split_segments(def.successors.iter().map(|s| s.arity), self.successors.len(), None).is_err() {
+            let (found, declared) = (self.successors.len(), def.successors.len());
+            return Err(count_error(self, format!("found {found} successor(s), but {declared} are declared")));
         }
         let regions = self.region_count(def).map_err(|reason| count_error(self, reason))?;
-        let results = self.result_types(def, &operands)?;
+        let types = self.signature(def, &groups)?;
+        let results = || types.groups().skip(def.operands.len()).map(Option::unwrap_or_default);
+        self.state.results = results().flatten().copied().collect();
+        self.state.set_group_sizes(ctx, groups.iter().map(|group| group.len()), results().map(<[_]>::len));
         self.check_attrs(def, info)?;
-        let mut attrs = std::mem::take(&mut self.attrs);
-        let sizes = |sizes: &mut dyn Iterator<Item = usize>| -> Attr {
-            ctx.dense_array(32, &sizes.map(|size| size as i64).collect::<Vec<_>>())
-        };
-        if info.results.variadic_groups > 1 {
-            attrs.push((RESULT_SEGMENT_SIZES, sizes(&mut results.iter().map(Vec::len))));
-        }
-        if info.operands.variadic_groups > 1 {
-            attrs.push((OPERAND_SEGMENT_SIZES, sizes(&mut operands.iter().map(Vec::len))));
-        }
-        attrs.sort_by_key(|(index, _)| *index);
-        let discardable = std::mem::take(&mut self.discardable);
-        let successors: Vec<(Block, &[Value])> = successors.iter().map(|(block, args)| (*block, &args[..])).collect();
-        Ok(self.module.insert(OpSpec {
-            operands: &operands.concat(),
-            successors: &successors,
-            results: &results.concat(),
-            attrs: &attrs,
-            discardable: (!discardable.is_empty()).then(|| ctx.dict_attr(discardable)),
-            regions,
-            isolated: info.has_trait(Trait::Isolated),
-            ..OpSpec::new(self.name, self.module.loc)
-        }))
+        Ok(self.module.insert(&mut self.state, regions, info.has_trait(Trait::Isolated)))
     }
 
     /// Makes an op like `build`, and returns its only result.
@@ -271,7 +244,7 @@ impl<'b, 'c> OpBuilder<'b, 'c> {
 
     // ---- checks
     /// Returns the values of the handles. Each value must belong to the body of the insertion point.
-    fn reachable_values(&self, handles: &[ValueHandle]) -> Result<Vec<Value>, Diagnostic> {
+    fn reachable_values(&self, handles: &[ValueHandle]) -> Result<SmallVec<[Value; 4]>, Diagnostic> {
         let body = self.module.insertion_block().body;
         let values = handles.iter().map(|value| {
             self.module.find(*value)?;
@@ -287,7 +260,7 @@ impl<'b, 'c> OpBuilder<'b, 'c> {
 
     /// Returns the successor blocks with their operands. The types of the operands must be those of the block
     /// arguments.
-    fn reachable_successors(&self) -> Result<Vec<(Block, Vec<Value>)>, Diagnostic> {
+    fn reachable_successors(&self) -> Result<Vec<(Block, SmallVec<[Value; 4]>)>, Diagnostic> {
         let insertion_block = self.module.insertion_block();
         let successors = self.successors.iter().map(|(block, args)| {
             let body = self.module.find(*block)?;
@@ -317,7 +290,7 @@ impl<'b, 'c> OpBuilder<'b, 'c> {
         let arities = def.regions.iter().map(|region| region.arity);
         let required = arities.clone().filter(|arity| *arity == Arity::One).count();
         let count = self.regions.unwrap_or(required);
-        if split_segments(arities, count, None).is_none() {
+        if split_segments(arities, count, None).is_err() {
             let regions: Vec<String> = def.regions.iter().map(|r| describe_group(&r.name, r.arity)).collect();
             return Err(format!("found {count} region(s), but its regions are: {}", regions.join(", ")));
         }
@@ -327,21 +300,22 @@ impl<'b, 'c> OpBuilder<'b, 'c> {
         Ok(count)
     }
 
-    /// Returns the types of the results by group: those that the caller gave. If it gave none, they are inferred from
-    /// the operands.
-    fn result_types(&self, def: &OpDef, operands: &[Vec<Value>]) -> Result<Vec<Vec<Type>>, Diagnostic> {
+    /// Returns the types of the operands, which `operand_groups` divides, and of the results: those that the caller
+    /// gave. If it gave none, they are inferred from the operands.
+    fn signature(&self, def: &OpDef, operand_groups: &Segments) -> Result<Signature, Diagnostic> {
         let ctx = self.module.ctx;
         let body = &self.module.bodies[self.module.insertion_block().body as usize].body;
         let mut known = Signature::default();
-        for group in operands {
-            known.push(group.iter().map(|value| body.value_type(*value)));
+        for group in operand_groups.iter() {
+            known.push(self.state.operands[group].iter().map(|value| body.value_type(*value)));
         }
         if self.results.is_empty() {
             def.results.iter().for_each(|_| known.push_unresolved());
         } else {
             let given = self.results.divide(&def.results, "result");
-            let given = given.map_err(|reason| self.error_at("B0003", format!("`{}`: {reason}", def.name)))?;
-            given.into_iter().for_each(|types| known.push(types));
+            let (given, groups) =
+                given.map_err(|reason| self.error_at("B0003", format!("`{}`: {reason}", def.name)))?;
+            groups.iter().for_each(|group| known.push(given[group].iter().copied()));
         }
         let mut solver = TypeSolver::new(ctx);
         let type_error = |reason: String| {
@@ -350,30 +324,24 @@ impl<'b, 'c> OpBuilder<'b, 'c> {
         };
         let inferred = solver.infer(def, &known).map_err(type_error)?;
         let mut types = Signature::default();
-        let mut results = Vec::new();
         for (index, group) in inferred.groups().enumerate() {
             let result = index.checked_sub(def.operands.len()).map(|result| &def.results[result]);
-            let group = match (group, result) {
-                (None, Some(result)) if result.arity == Arity::One => {
-                    let reason = format!("the type of result `{}` does not follow from the operands", result.name);
-                    return Err(type_error(reason).note("give the types of the results with `results`"));
-                }
-                (group, _) => group.unwrap_or_default(),
-            };
-            types.push(group.iter().copied());
-            if result.is_some() {
-                results.push(group.to_vec());
+            if let (None, Some(result)) = (group, result)
+                && result.arity == Arity::One
+            {
+                let reason = format!("the type of result `{}` does not follow from the operands", result.name);
+                return Err(type_error(reason).note("give the types of the results with `results`"));
             }
+            types.push(group.unwrap_or_default().iter().copied());
         }
-        solver.check_types(self.name, def, &types).map_err(type_error)?;
-        Ok(results)
+        solver.check_types(self.state.name, def, &types).map_err(type_error)?;
+        Ok(types)
     }
 
     /// Checks that no required attribute is missing.
     fn check_attrs(&self, def: &OpDef, info: &OpInfo) -> Result<(), Diagnostic> {
-        let is_missing = |index: &&u32| self.attrs.iter().all(|(given, _)| given != *index);
-        let Some(missing) = info.required_attrs.iter().find(is_missing) else { return Ok(()) };
-        let missing = &def.attributes[*missing as usize];
+        let Some(missing) = info.missing_attr(&self.state.attrs) else { return Ok(()) };
+        let missing = &def.attributes[missing];
         let message = format!("`{}` requires attribute `{}`", def.name, missing.name);
         let kind = kind_description(self.module.ctx, &missing.kind);
         Err(self.error_at("B0004", message).note(format!("expected {kind}")))
@@ -381,7 +349,7 @@ impl<'b, 'c> OpBuilder<'b, 'c> {
 
     // ---- errors
     fn op_text(&self) -> &'c str {
-        self.module.ctx.op_text(self.name)
+        self.module.ctx.op_text(self.state.name)
     }
 
     fn error_at(&self, code: &'static str, message: String) -> Diagnostic {

@@ -8,40 +8,12 @@
 use super::attr_conversion::convert_attr;
 use super::memo_cache::MemoSubject;
 use super::rewriter::Rewriter;
-use super::state::{
-    CodePoint, DeclaredOp, InherentAttrs, MappedDef, PendingOp, ResultTypes, TargetSuccessor, TypeForm, ValueRefs,
-};
-use crate::ir::segments::{OPERAND_SEGMENT_SIZES, RESULT_SEGMENT_SIZES};
-use crate::ir::{Attr, Block, Def, Op, OpName, OpSpec, Region, Type, TypeKind, Value};
+use super::state::{CodePoint, MappedDef, PendingOp, RuleOp, TargetSuccessor, TypeForm, ValueRefs};
+use crate::ir::{Body, Def, Op, OpSpec, OperationState, Region, Type, TypeKind, Value};
 use crate::vm::{BodyId, Machine, OpRef, RegionRef, ResultValues, StaticValue, ValueRef, VmResult};
 use rulec::rir::declarations::Trait;
 use rulec::rir::{EmitResult, Inst, RuleId};
 use smallvec::{SmallVec, smallvec};
-
-/// An op that is about to be built, with all types known (MLIR: `OperationState`).
-pub(super) struct TypedOp {
-    pub(super) name: OpName,
-    pub(super) operands: SmallVec<[ValueRef; 4]>,
-    pub(super) operand_segment_sizes: Option<Vec<i64>>,
-    pub(super) attrs: InherentAttrs,
-    pub(super) discardable: Option<Attr>,
-    pub(super) results: ResultTypes,
-    pub(super) result_segment_sizes: Option<Vec<i64>>,
-    pub(super) successors: Vec<TargetSuccessor>,
-    pub(super) regions: Vec<RegionRef>,
-}
-
-/// The types of an op's results. A result of a type with the trait `no_value`, such as `void`, does not become an SSA
-/// value.
-#[derive(Default)]
-struct ResultLayout {
-    /// The types of the results that are values.
-    value_types: ResultTypes,
-    /// For each result, in the order of the declaration: whether it has no value.
-    absent: SmallVec<[bool; 4]>,
-    /// The number of SSA values in each declared result group.
-    segment_sizes: SmallVec<[i64; 2]>,
-}
 
 impl Rewriter<'_, '_> {
     /// Runs an `Emit` instruction.
@@ -62,26 +34,25 @@ impl Rewriter<'_, '_> {
         let Some(def) = ctx.op_def(name) else {
             return Err(self.rule_error(&format!("unknown op `{}`", ctx.op_text(name))));
         };
-        let declared_op = DeclaredOp { name, def };
-        let written = self.collect_operands(machine, base, declared_op, operands)?;
+        let written = self.collect_operands(machine, base, name, def, operands)?;
         let annotations = self.collect_result_annotations(machine, base, def, results)?;
-        let typed = self.infer_types(machine, declared_op, &written, annotations)?;
-        let (attrs, discardable) = self.encode_attrs(machine, base, declared_op, attrs, rest)?;
-        let successors = self.collect_successors(machine, base, successors)?;
-        let regions = self.collect_regions(machine, code_point, def, regions)?;
-        let layout = self.layout_results(&typed.result_types);
-        let has_segment_sizes = ctx.op_info(name).is_some_and(|f| f.results.variadic_groups > 1);
-        let state = TypedOp {
-            name,
-            operands: typed.operands,
-            operand_segment_sizes: written.segment_sizes,
-            attrs,
-            discardable,
-            results: layout.value_types,
-            result_segment_sizes: has_segment_sizes.then(|| layout.segment_sizes.to_vec()),
-            successors,
-            regions,
-        };
+        let typed = self.infer_types(machine, def, &written, annotations)?;
+        let mut state = RuleOp::new(name, self.frame.loc);
+        self.encode_attrs(machine, base, &mut state, attrs, rest)?;
+        state.operands = typed.operands;
+        state.successors = self.collect_successors(machine, base, successors)?;
+        state.regions = self.collect_regions(machine, code_point, def, regions)?;
+        // A result of a type with the trait `no_value`, such as `void`, does not become an SSA value.
+        let (mut absent, mut result_sizes) = (SmallVec::<[bool; 4]>::new(), SmallVec::<[usize; 2]>::new());
+        for group in typed.result_types {
+            let first = absent.len();
+            absent.extend(group.iter().map(|(ty, _)| self.has_no_value(*ty)));
+            let types = group.into_iter().zip(&absent[first..]).filter(|(_, is_absent)| !**is_absent);
+            let count_before = state.results.len();
+            state.results.extend(types.map(|(ty, _)| ty));
+            result_sizes.push(state.results.len() - count_before);
+        }
+        state.set_group_sizes(ctx, written.segments.iter().map(|group| group.len()), result_sizes);
         self.count_ops(machine, 1)?;
         let value_refs = if self.frame.materializes {
             let isolated = def.traits.contains(&Trait::Isolated);
@@ -94,27 +65,11 @@ impl Rewriter<'_, '_> {
         } else {
             self.emit_pending_op(machine, state, code_point)?
         };
-        let values = group_results(machine, base, results, value_refs, &layout.absent);
+        let values = group_results(machine, base, results, value_refs, &absent);
         for (result, value) in results.iter().zip(values) {
             machine.set(base, result.dst, value);
         }
         Ok(())
-    }
-
-    fn layout_results(&self, result_types: &[ResultTypes]) -> ResultLayout {
-        let mut layout = ResultLayout::default();
-        for group in result_types {
-            let values_before = layout.value_types.len();
-            for (ty, record) in group {
-                let is_absent = self.has_no_value(*ty);
-                layout.absent.push(is_absent);
-                if !is_absent {
-                    layout.value_types.push((*ty, *record));
-                }
-            }
-            layout.segment_sizes.push((layout.value_types.len() - values_before) as i64);
-        }
-        layout
     }
 
     pub(super) fn has_no_value(&self, ty: Type) -> bool {
@@ -130,11 +85,11 @@ impl Rewriter<'_, '_> {
     fn build_target_op(
         &mut self,
         machine: &mut Machine<'_>,
-        state: TypedOp,
+        mut state: RuleOp,
         isolated: bool,
         form: TypeForm,
     ) -> VmResult<(Op, ValueRefs)> {
-        let mut operands: SmallVec<[Value; 8]> = SmallVec::new();
+        let mut operands: SmallVec<[Value; 4]> = SmallVec::new();
         for value_ref in &state.operands {
             let operand = self.target_value(machine, *value_ref)?;
             operands.push(match form {
@@ -142,52 +97,39 @@ impl Rewriter<'_, '_> {
                 TypeForm::Source => self.cast_value(operand, self.source.mapped_values[value_ref.0 as usize].ty),
             });
         }
-        let mut successor_operands: Vec<(Block, Vec<Value>)> = Vec::with_capacity(state.successors.len());
+        let mut successors = Vec::with_capacity(state.successors.len());
         for (block, value_refs) in &state.successors {
-            let mut values = Vec::with_capacity(value_refs.len());
+            let mut values: SmallVec<[Value; 4]> = SmallVec::new();
             for value_ref in value_refs {
                 values.push(self.target_value(machine, *value_ref)?);
             }
-            successor_operands.push((*block, values));
+            successors.push((*block, values));
         }
         let mut types: SmallVec<[Type; 2]> = SmallVec::new();
         for (ty, _) in &state.results {
             types.push(self.formed_type(machine, *ty, form)?);
         }
-        let mut attrs = state.attrs;
-        if let Some(sizes) = &state.operand_segment_sizes {
-            attrs.push((OPERAND_SEGMENT_SIZES, self.ctx.dense_array(32, sizes)));
-        }
-        if let Some(sizes) = &state.result_segment_sizes {
-            attrs.push((RESULT_SEGMENT_SIZES, self.ctx.dense_array(32, sizes)));
-        }
-        if !attrs.is_sorted_by_key(|e| e.0) {
-            attrs.sort_by_key(|e| e.0);
-        }
-        let successors: SmallVec<[(Block, &[Value]); 2]> =
-            successor_operands.iter().map(|(b, values)| (*b, &values[..])).collect();
-        let op = self.append_target_op(OpSpec {
-            name: state.name,
-            loc: self.frame.loc,
-            operands: &operands,
-            successors: &successors,
-            results: &types,
-            attrs: &attrs,
-            discardable: state.discardable,
-            regions: state.regions.len(),
-            isolated,
+        let (source_types, regions) = (std::mem::take(&mut state.results), std::mem::take(&mut state.regions));
+        state.loc = self.frame.loc;
+        let has_successors = !successors.is_empty();
+        let mut state: OperationState = state.replace_items(operands, types, successors);
+        let ctx = self.ctx;
+        let op = self.place_target_op(|body| {
+            let op = state.make(ctx, body, None);
+            body.make_regions(op, regions.len(), isolated);
+            op
         })?;
-        if form == TypeForm::Source && !successors.is_empty() {
+        if form == TypeForm::Source && has_successors {
             self.target.kept_branches.insert((self.target.body_id, op));
         }
-        for (i, region) in state.regions.iter().enumerate() {
-            self.convert_region_into(machine, op, i, *region, form)?;
+        for (i, region) in regions.into_iter().enumerate() {
+            self.convert_region_into(machine, op, i, region, form)?;
         }
         let mut value_refs = ValueRefs::new();
         let results: SmallVec<[Value; 2]> = self.target.body.results(op).collect();
-        for ((ty, record), result) in state.results.iter().zip(results) {
-            let result = self.cast_to_converted(machine, result, *ty, form)?;
-            value_refs.push(self.new_target_value_ref(*ty, *record, result));
+        for ((ty, record), result) in source_types.into_iter().zip(results) {
+            let result = self.cast_to_converted(machine, result, ty, form)?;
+            value_refs.push(self.new_target_value_ref(ty, record, result));
         }
         Ok((op, value_refs))
     }
@@ -202,18 +144,23 @@ impl Rewriter<'_, '_> {
             }
     }
 
-    /// Creates an op in the current block: before the op `insert_before` if it is set, else at the end. Records the
-    /// op's origin.
+    /// Creates an op in the current block, like `place_target_op`.
     pub(super) fn append_target_op(&mut self, spec: OpSpec<'_>) -> VmResult<Op> {
+        self.place_target_op(|body| body.make_op(spec))
+    }
+
+    /// Puts the op that `make` creates into the current block: before the op `insert_before` if it is set, else at the
+    /// end. Records the op's origin.
+    fn place_target_op(&mut self, make: impl FnOnce(&mut Body) -> Op) -> VmResult<Op> {
         let Some(current_block) = self.target.current_block else {
             return Err(self.rule_error("cannot append an op: no block is open"));
         };
+        let op = make(&mut self.target.body);
         debug_assert!(
-            spec.operands.iter().chain(spec.successors.iter().flat_map(|s| s.1)).all(|v| self.is_in_target_body(*v)),
+            self.target.body.operands(op).iter().all(|v| self.is_in_target_body(*v)),
             "an operand of `{}` is not in the body of the op",
-            self.ctx.op_text(spec.name)
+            self.ctx.op_text(self.target.body.name(op))
         );
-        let op = self.target.body.make_op(spec);
         match self.target.insert_before {
             Some(next) => self.target.body.insert_op_before(op, next),
             None => self.target.body.append_op(current_block, op),
@@ -229,7 +176,7 @@ impl Rewriter<'_, '_> {
     pub(super) fn emit_pending_op(
         &mut self,
         machine: &mut Machine<'_>,
-        state: TypedOp,
+        state: RuleOp,
         code_point: CodePoint,
     ) -> VmResult<ValueRefs> {
         let pending = self.source.pending_ops.len() as u32;
@@ -240,19 +187,8 @@ impl Rewriter<'_, '_> {
             self.source.mapped_values[value_ref.0 as usize].record = *record;
             results.push(value_ref);
         }
-        self.source.pending_ops.push(PendingOp {
-            name: state.name,
-            operands: state.operands,
-            operand_segment_sizes: state.operand_segment_sizes,
-            attrs: state.attrs,
-            discardable: state.discardable,
-            results: results.clone(),
-            result_segment_sizes: state.result_segment_sizes,
-            successors: state.successors,
-            regions: state.regions,
-            emitter: self.frame.rule.unwrap_or(RuleId(u32::MAX)),
-            code_point,
-        });
+        let emitter = self.frame.rule.unwrap_or(RuleId(u32::MAX));
+        self.source.pending_ops.push(PendingOp { state, results: results.clone(), emitter, code_point });
         let convert = |rewriter: &mut Self, machine: &mut Machine<'_>| {
             rewriter.check_pending_op(pending)?;
             let saved_loc = rewriter.frame.loc;
@@ -298,14 +234,14 @@ impl Rewriter<'_, '_> {
     /// attributes. With `TypeForm::Source`, the op keeps its types, and casts are put around it.
     pub(super) fn copy_op(&mut self, machine: &mut Machine<'_>, op: OpRef, form: TypeForm) -> VmResult<()> {
         let results = self.results_of(op);
-        let result_types: ResultTypes = results
-            .iter()
-            .map(|r| (self.source.mapped_values[r.0 as usize].ty, self.source.mapped_values[r.0 as usize].record))
-            .collect();
-        let state = match op {
-            OpRef::Pending(pending) => self.pending_op_state(pending, result_types),
-            OpRef::Source(body_id, id) => self.source_op_state(machine, body_id, id, result_types, form)?,
+        let mut state = match op {
+            OpRef::Pending(pending) => self.pending_state(pending).clone(),
+            OpRef::Source(body_id, id) => self.source_op_state(machine, body_id, id, form)?,
         };
+        let mapped_values = &self.source.mapped_values;
+        let type_of =
+            |result: &ValueRef| (mapped_values[result.0 as usize].ty, mapped_values[result.0 as usize].record);
+        state.results = results.iter().map(type_of).collect();
         let has_trait = |name: Trait| self.ctx.op_def(self.name_of(op)).is_some_and(|def| def.traits.contains(&name));
         let isolated = match op {
             OpRef::Pending(_) => has_trait(Trait::Isolated),
@@ -323,56 +259,31 @@ impl Rewriter<'_, '_> {
         Ok(())
     }
 
-    fn pending_op_state(&self, pending: u32, results: ResultTypes) -> TypedOp {
-        let pending_op = self.source.pending_ops[pending as usize].clone();
-        TypedOp {
-            name: pending_op.name,
-            operands: pending_op.operands,
-            operand_segment_sizes: pending_op.operand_segment_sizes,
-            attrs: pending_op.attrs,
-            discardable: pending_op.discardable,
-            results,
-            result_segment_sizes: pending_op.result_segment_sizes,
-            successors: pending_op.successors,
-            regions: pending_op.regions,
-        }
-    }
-
+    /// Returns the parts of a source op, without its results. Its attributes include its segment sizes.
     fn source_op_state(
         &mut self,
         machine: &mut Machine<'_>,
         body_id: BodyId,
         op: Op,
-        results: ResultTypes,
         form: TypeForm,
-    ) -> VmResult<TypedOp> {
+    ) -> VmResult<RuleOp> {
         let body = self.body(body_id);
-        let operands = body.own_operands(op).iter().map(|v| self.source_value_ref(body_id, *v)).collect();
-        let mut attrs = InherentAttrs::new();
+        let mut state = RuleOp::new(body.name(op), self.frame.loc);
+        state.operands = body.own_operands(op).iter().map(|v| self.source_value_ref(body_id, *v)).collect();
         for (index, attr) in body.attrs(op) {
             let attr = match form {
                 TypeForm::Converted => convert_attr(self.ctx, machine, *attr)?,
                 TypeForm::Source | TypeForm::Written => *attr,
             };
-            attrs.push((*index, attr));
+            state.attrs.push((*index, attr));
         }
         // The types in a discardable attribute are not types of the op, so they are not converted.
-        let discardable = body.discardable(op);
-        let successors = self.source_successors(body_id, op)?;
+        state.dictionary = body.discardable(op);
+        state.successors = self.source_successors(body_id, op)?;
         let (inner, regions) = body.regions(op);
         let inner_body_id = if body.is_isolated(op) { self.find_or_enter_body(body_id, op, inner) } else { body_id };
-        Ok(TypedOp {
-            name: body.name(op),
-            operands,
-            // A source op has its segment sizes among its attributes already.
-            operand_segment_sizes: None,
-            attrs,
-            discardable,
-            results,
-            result_segment_sizes: None,
-            successors,
-            regions: regions.iter().map(|r| RegionRef::Source(inner_body_id, *r)).collect(),
-        })
+        state.regions = regions.iter().map(|r| RegionRef::Source(inner_body_id, *r)).collect();
+        Ok(state)
     }
 
     /// Returns the successors of a source op: the target block of each, with the operands forwarded to it.

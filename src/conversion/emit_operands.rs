@@ -7,9 +7,9 @@
 
 use super::queries::Query;
 use super::rewriter::Rewriter;
-use super::state::{CodePoint, DeclaredOp, InherentAttrs, ResultTypes, TargetSuccessor, TypeWithRecord};
+use super::state::{CodePoint, ResultTypes, RuleOp, TargetSuccessor, TypeWithRecord};
 use crate::ir::segments::{Segments, split_segments};
-use crate::ir::{Attr, Block, Str, Type};
+use crate::ir::{Block, OpName, Str, Type};
 use crate::vm::equality::as_type;
 use crate::vm::signature::Signature;
 use crate::vm::{BlockRef, Machine, RegionRef, StaticValue, ValueRef, VmResult, attr_codec};
@@ -23,9 +23,7 @@ type StaticValues = SmallVec<[StaticValue; 8]>;
 /// to.
 pub(super) struct WrittenOperands {
     values: StaticValues,
-    segments: Segments,
-    /// The sizes of the operand groups, if the op must store them as an attribute.
-    pub(super) segment_sizes: Option<Vec<i64>>,
+    pub(super) segments: Segments,
 }
 
 /// All operands as SSA values, and the types of each result group.
@@ -54,7 +52,8 @@ impl Rewriter<'_, '_> {
         &mut self,
         machine: &mut Machine<'_>,
         base: usize,
-        DeclaredOp { name, def }: DeclaredOp<'_>,
+        name: OpName,
+        def: &OpDef,
         operands: &[Arg],
     ) -> VmResult<WrittenOperands> {
         let mut values = StaticValues::new();
@@ -74,7 +73,7 @@ impl Rewriter<'_, '_> {
             && arities.group_count as usize == values.len()
         {
             let segments = Segments::AllSingle(arities.group_count as usize);
-            return Ok(WrittenOperands { values, segments, segment_sizes: None });
+            return Ok(WrittenOperands { values, segments });
         }
         let has_segment_sizes = arities.is_some_and(|a| a.variadic_groups > 1);
         let is_list = |arg: &Arg| {
@@ -94,14 +93,14 @@ impl Rewriter<'_, '_> {
             lengths = def.operands.iter().map(group_length).collect();
         }
         let arities = def.operands.iter().map(|o| o.arity);
-        let Some(segments) = split_segments(arities, values.len(), has_segment_sizes.then_some(&lengths)) else {
-            let expected: Vec<String> = def.operands.iter().map(format_operand_group).collect();
+        let Ok(segments) = split_segments(arities, values.len(), has_segment_sizes.then_some(&lengths)) else {
+            let expected: Vec<String> =
+                def.operands.iter().map(|group| format!("{}{}", group.name, group.arity.mark())).collect();
             let message =
                 format!("expected operands ({}) of `{}`, found {}", expected.join(", "), def.name, values.len());
             return Err(self.rule_error(&message));
         };
-        let segment_sizes = has_segment_sizes.then(|| segments.iter().map(|g| g.len() as i64).collect());
-        Ok(WrittenOperands { values, segments, segment_sizes })
+        Ok(WrittenOperands { values, segments })
     }
 
     /// Collects the types that the rule writes for the results, by result group.
@@ -128,7 +127,7 @@ impl Rewriter<'_, '_> {
         if annotations.iter().all(Option::is_some) {
             let types: Vec<TypeWithRecord> = annotations.into_iter().flatten().flatten().collect();
             let segments = split_segments(def.results.iter().map(|r| r.arity), types.len(), None);
-            if let Some(segments) = segments {
+            if let Ok(segments) = segments {
                 return Ok(segments.iter().map(|g| Some(ResultTypes::from_slice(&types[g]))).collect());
             }
         }
@@ -162,7 +161,7 @@ impl Rewriter<'_, '_> {
     pub(super) fn infer_types(
         &mut self,
         machine: &mut Machine<'_>,
-        DeclaredOp { name, def }: DeclaredOp<'_>,
+        def: &OpDef,
         written: &WrittenOperands,
         annotations: ResultAnnotations,
     ) -> VmResult<TypedOperands> {
@@ -171,7 +170,7 @@ impl Rewriter<'_, '_> {
         let signature = if is_fully_known {
             Signature::default()
         } else {
-            self.infer_signature(machine, DeclaredOp { name, def }, written, &annotations, has_literals)?
+            self.infer_signature(machine, def, written, &annotations, has_literals)?
         };
         let operands = self.materialize_operands(machine, written, &signature)?;
         let first_result = def.operands.len();
@@ -199,7 +198,7 @@ impl Rewriter<'_, '_> {
     fn infer_signature(
         &mut self,
         machine: &mut Machine<'_>,
-        DeclaredOp { def, .. }: DeclaredOp<'_>,
+        def: &OpDef,
         written: &WrittenOperands,
         annotations: &ResultAnnotations,
         has_literals: bool,
@@ -228,7 +227,7 @@ impl Rewriter<'_, '_> {
     fn materialize_operands(
         &mut self,
         machine: &mut Machine<'_>,
-        WrittenOperands { values, segments, .. }: &WrittenOperands,
+        WrittenOperands { values, segments }: &WrittenOperands,
         signature: &Signature,
     ) -> VmResult<SmallVec<[ValueRef; 4]>> {
         let mut value_refs = SmallVec::new();
@@ -252,7 +251,7 @@ impl Rewriter<'_, '_> {
     fn collect_known_types(
         &mut self,
         machine: &mut Machine<'_>,
-        WrittenOperands { values, segments, .. }: &WrittenOperands,
+        WrittenOperands { values, segments }: &WrittenOperands,
         annotations: &[Option<ResultTypes>],
         basis: InferenceBasis,
     ) -> VmResult<Signature> {
@@ -294,30 +293,26 @@ impl Rewriter<'_, '_> {
         Ok(signature)
     }
 
-    /// Encodes the attributes of an op. Returns the inherent attributes, sorted by declared index, and the dictionary
-    /// of the others.
+    /// Encodes the attributes of an op and adds them to `state`.
     pub(super) fn encode_attrs(
         &mut self,
         machine: &mut Machine<'_>,
         base: usize,
-        DeclaredOp { name: op_name, def }: DeclaredOp<'_>,
+        state: &mut RuleOp,
         attrs: &[(String, Reg)],
         rest_dicts: &[Reg],
-    ) -> VmResult<(InherentAttrs, Option<Attr>)> {
+    ) -> VmResult<()> {
         let ctx = self.ctx;
-        let mut inherent = InherentAttrs::new();
-        let mut discardable = Vec::new();
-        let declared_names = ctx.op_info(op_name).map_or(&[][..], |info| &info.attribute_names);
+        let (Some(def), Some(info)) = (ctx.op_def(state.name), ctx.op_info(state.name)) else { return Ok(()) };
         let mut set_attr = |machine: &mut Machine<'_>, name: Str, v: StaticValue| -> Result<(), String> {
             let v = if let StaticValue::Record(_) = v { as_type(machine, v).map_or(v, StaticValue::Type) } else { v };
-            match declared_names.iter().position(|declared| *declared == name) {
+            match info.attribute_names.iter().position(|declared| *declared == name) {
                 Some(i) => {
                     let known = ctx.attr_count();
                     let attr = attr_codec::value_to_attr(ctx, &machine.list_arena, &def.attributes[i].kind, v)
                         .map_err(|e| format!("attribute `{}` of `{}`: {e}", ctx.text(name), def.name))?;
                     machine.admit_attr_of_list(v, attr, known);
-                    inherent.retain(|e| e.0 as usize != i);
-                    inherent.extend(attr.map(|a| (i as u32, a)));
+                    state.set_attr(i, attr);
                 }
                 None if v == StaticValue::None => {}
                 None => {
@@ -325,7 +320,7 @@ impl Rewriter<'_, '_> {
                     let attr = attr_codec::untyped_attr(ctx, &machine.list_arena, v)
                         .map_err(|e| format!("attribute `{}`: {e}", ctx.text(name)))?;
                     machine.admit_attr_of_list(v, Some(attr), known);
-                    discardable.push((name, attr));
+                    state.discardable.push((name, attr));
                 }
             }
             Ok(())
@@ -350,16 +345,12 @@ impl Rewriter<'_, '_> {
         if let Some(e) = error {
             return Err(self.rule_error(&e));
         }
-        let required = ctx.op_info(op_name).map_or(&[][..], |f| &f.required_attrs);
-        if let Some(i) = required.iter().find(|i| !inherent.iter().any(|e| e.0 == **i)) {
-            let name = &def.attributes[*i as usize].name;
+        if let Some(missing) = info.missing_attr(&state.attrs) {
+            let name = &def.attributes[missing].name;
             return Err(self.rule_error(&format!("`{}` requires attribute `{name}`", def.name)));
         }
-        if !inherent.is_sorted_by_key(|e| e.0) {
-            inherent.sort_by_key(|e| e.0);
-        }
-        let dict = (!discardable.is_empty()).then(|| ctx.dict_attr(discardable));
-        Ok((inherent, dict))
+        state.make_dictionary(ctx);
+        Ok(())
     }
 
     /// Collects the successors of an op. A variadic successor is a list of blocks; for each block there is a list of
@@ -385,7 +376,7 @@ impl Rewriter<'_, '_> {
                     return Err(self.rule_error("a branch leaves the region it is in"));
                 }
                 let args = self.collect_successor_args(machine, base, successor, block_index)?;
-                let mut value_refs = Vec::with_capacity(args.len());
+                let mut value_refs = SmallVec::new();
                 for (i, v) in args.into_iter().enumerate() {
                     value_refs.push(self.materialize_successor_arg(machine, v, block, i)?);
                 }
@@ -479,14 +470,4 @@ impl Rewriter<'_, '_> {
         }
         Ok(region_refs)
     }
-}
-
-/// Formats a declared operand group for a message: `a`, `a?` or `a...`.
-fn format_operand_group(operand: &ValueDef) -> String {
-    let suffix = match operand.arity {
-        Arity::One => "",
-        Arity::Optional => "?",
-        Arity::Variadic => "...",
-    };
-    format!("{}{suffix}", operand.name)
 }

@@ -179,23 +179,23 @@ impl MemoKey {
     /// Builds the key of a pending op. The key contains the rule that emitted the op, because that rule is never
     /// applied to it. Returns `None` in the same cases as `build_for_op`.
     pub(super) fn build_for_pending_op(&mut self, mapped_values: &[MappedValue], op: &PendingOp) -> Option<()> {
-        if !op.regions.is_empty() {
+        let state = &op.state;
+        if !state.regions.is_empty() {
             return None;
         }
         self.clear();
-        self.words.extend_from_slice(&[PENDING_OP_TAG, op.name.index() as u32, op.emitter.0]);
-        self.push_attrs(&op.attrs, op.discardable);
-        for segments in [&op.operand_segment_sizes, &op.result_segment_sizes] {
-            let segments = segments.as_deref().unwrap_or_default();
-            self.words.push(segments.len() as u32);
-            self.words.extend(segments.iter().map(|n| *n as u32));
+        self.words.extend_from_slice(&[PENDING_OP_TAG, state.name.index() as u32, op.emitter.0]);
+        self.push_attrs(&state.attrs, state.dictionary);
+        for sizes in state.group_sizes() {
+            self.words.push(sizes.len() as u32);
+            self.words.extend(sizes.iter().map(|n| *n as u32));
         }
-        self.words.push(op.operands.len() as u32);
-        for value_ref in &op.operands {
+        self.words.push(state.operands.len() as u32);
+        for value_ref in &state.operands {
             self.push_operand(mapped_values, *value_ref)?;
         }
-        self.words.push(op.successors.len() as u32);
-        for (block, operands) in &op.successors {
+        self.words.push(state.successors.len() as u32);
+        for (block, operands) in &state.successors {
             self.push_successor(*block, operands.len() as u32);
             for value_ref in operands {
                 self.push_operand(mapped_values, *value_ref)?;

@@ -9,7 +9,7 @@ use super::format_span;
 use super::rewriter::Rewriter;
 use super::state::PendingOp;
 use crate::ir::Type;
-use crate::ir::segments::{Segments, split_segments};
+use crate::ir::segments::Segments;
 use crate::vm::clause_checker::ClauseSet;
 use crate::vm::clause_subject::ClauseSubject;
 use crate::vm::signature::Signature;
@@ -23,12 +23,12 @@ impl Rewriter<'_, '_> {
     pub(super) fn check_pending_op(&mut self, pending: u32) -> VmResult<()> {
         let ctx = self.ctx;
         let pending_op = &self.source.pending_ops[pending as usize];
-        let name = pending_op.name;
+        let name = pending_op.state.name;
         let Some(def) = ctx.op_def(name) else { return Ok(()) };
         let Some(types) = self.pending_types(pending_op, def) else { return Ok(()) };
         let mut fault = self.types.check_types(name, def, &types).err().map(|reason| ("V0002", reason));
         if fault.is_none() {
-            let subject = ClauseSubject::Emitted(name, &pending_op.attrs);
+            let subject = ClauseSubject::Emitted(name, &pending_op.state.attrs);
             let violation = self.clauses.find_violation(ctx, subject, def, Some(&types), ClauseSet::Emitted);
             fault = violation.map(|reason| ("V0014", reason));
         }
@@ -50,14 +50,11 @@ impl Rewriter<'_, '_> {
     /// Returns the types of a pending op. Returns `None` if its operands or results do not fit the declared groups.
     /// Also returns `None` if one of them is a record value, because a declaration has no record types.
     fn pending_types(&self, pending_op: &PendingOp, def: &OpDef) -> Option<Signature> {
-        let PendingOp { operands, operand_segment_sizes, results, result_segment_sizes, .. } = pending_op;
-        let operand_arities = def.operands.iter().map(|operand| operand.arity);
-        let operand_segments = split_segments(operand_arities, operands.len(), operand_segment_sizes.as_deref())?;
-        let result_arities = def.results.iter().map(|result| result.arity);
-        let result_segments = split_segments(result_arities, results.len(), result_segment_sizes.as_deref())?;
+        let state = &pending_op.state;
+        let (operands, results) = (state.operand_segments(def)?, state.result_segments(def)?);
         let mut types = Signature::default();
-        self.push_types(&mut types, operands, operand_segments)?;
-        self.push_types(&mut types, results, result_segments)?;
+        self.push_types(&mut types, &state.operands, operands)?;
+        self.push_types(&mut types, &pending_op.results, results)?;
         Some(types)
     }
 
@@ -76,13 +73,13 @@ impl Rewriter<'_, '_> {
     /// Adds to a diagnostic the place in the rules where a pending op was emitted, and the name of the rule.
     pub(super) fn label_emission(&self, diagnostic: Diagnostic, pending: u32) -> Diagnostic {
         let ctx = self.ctx;
-        let PendingOp { name, emitter, code_point, .. } = &self.source.pending_ops[pending as usize];
+        let PendingOp { state, emitter, code_point, .. } = &self.source.pending_ops[pending as usize];
         let function = &ctx.rules.functions[code_point.func.index()];
         let span = function.spans.get(code_point.pc as usize).copied().unwrap_or_default();
         let diagnostic = self.label_rule(diagnostic, span, "emitted here");
         match ctx.rules.rules.get(emitter.index()) {
             Some(rule) => {
-                let (name, location) = (ctx.op_text(*name), format_span(ctx, span));
+                let (name, location) = (ctx.op_text(state.name), format_span(ctx, span));
                 diagnostic.note(format!("rule `{}` emits `{name}` at {location}", rule.name))
             }
             None => diagnostic,

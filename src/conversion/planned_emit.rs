@@ -4,11 +4,10 @@
 //!
 //! Tests: tests/all/lower.rs, tests/all/back_ends.rs, tests/lower/.
 
-use super::emit::TypedOp;
 use super::emit_plan::{AttrSource, ContextAttr, ContextEmitPlan};
 use super::memo_replay::take_front;
 use super::rewriter::Rewriter;
-use super::state::{CodePoint, TypeForm, TypeWithRecord};
+use super::state::{CodePoint, RuleOp, TypeForm, TypeWithRecord};
 use crate::ir::segments::OPERAND_SEGMENT_SIZES;
 use crate::ir::{Attr, Block, OpSpec, Str, Type, Value};
 use crate::vm::primitives::attributes::expect_dict;
@@ -208,11 +207,7 @@ impl Rewriter<'_, '_> {
                 buffers.segment_sizes.push(size);
             }
         }
-        let fits = |(group, size): (&ValueDef, &i64)| match group.arity {
-            Arity::One => *size == 1,
-            Arity::Optional => *size <= 1,
-            Arity::Variadic => true,
-        };
+        let fits = |(group, size): (&ValueDef, &i64)| group.arity.allows(*size as usize);
         groups.iter().zip(&buffers.segment_sizes).all(fits).then_some(())
     }
 
@@ -307,7 +302,7 @@ impl Rewriter<'_, '_> {
         if !plan.rule_plan.rest.is_empty() {
             attrs.sort_by_key(|entry| entry.0);
         }
-        info.required_attrs.iter().all(|required| attrs.iter().any(|entry| entry.0 == *required)).then_some(())
+        info.missing_attr(attrs).is_none().then_some(())
     }
 
     /// Builds a planned op of the collected parts and sets the registers of its results.
@@ -322,7 +317,7 @@ impl Rewriter<'_, '_> {
         self.count_ops(machine, 1)?;
         if plan.is_pending {
             let discardable = self.take_discardable_attr(buffers);
-            let op = pending_op(plan, buffers, own_operand_count, discardable);
+            let op = self.pending_op(plan, buffers, own_operand_count, discardable);
             let results = self.emit_pending_op(machine, op, code_point)?;
             set_results(machine, plan, code_point.base, &buffers.absent, results.into_iter());
             return Ok(());
@@ -364,27 +359,26 @@ impl Rewriter<'_, '_> {
     fn take_discardable_attr(&self, buffers: &mut EmitBuffers) -> Option<Attr> {
         (!buffers.discardable.is_empty()).then(|| self.ctx.dict_attr(std::mem::take(&mut buffers.discardable)))
     }
-}
 
-fn pending_op(
-    plan: &ContextEmitPlan,
-    buffers: &EmitBuffers,
-    own_operand_count: usize,
-    discardable: Option<Attr>,
-) -> TypedOp {
-    let (operands, mut forwarded) = buffers.operands.split_at(own_operand_count);
-    let successors =
-        buffers.successors.iter().map(|(block, count)| (*block, take_front(&mut forwarded, *count).to_vec()));
-    TypedOp {
-        name: plan.name,
-        operand_segment_sizes: plan.rule_plan.has_segment_sizes.then(|| buffers.segment_sizes.clone()),
-        attrs: SmallVec::from_slice(&buffers.attrs),
-        discardable,
-        results: SmallVec::from_slice(&buffers.types),
-        result_segment_sizes: None,
-        successors: successors.collect(),
-        operands: SmallVec::from_slice(operands),
-        regions: Vec::new(),
+    fn pending_op(
+        &self,
+        plan: &ContextEmitPlan,
+        buffers: &EmitBuffers,
+        own_operand_count: usize,
+        dictionary: Option<Attr>,
+    ) -> RuleOp {
+        let (operands, mut forwarded) = buffers.operands.split_at(own_operand_count);
+        let successors = buffers.successors.iter();
+        let mut state = RuleOp::new(plan.name, self.frame.loc);
+        state.operands = SmallVec::from_slice(operands);
+        state.set_group_sizes(self.ctx, buffers.segment_sizes.iter().map(|size| *size as usize), []);
+        state.attrs = SmallVec::from_slice(&buffers.attrs);
+        state.dictionary = dictionary;
+        state.results = SmallVec::from_slice(&buffers.types);
+        state.successors = successors
+            .map(|(block, count)| (*block, SmallVec::from_slice(take_front(&mut forwarded, *count))))
+            .collect();
+        state
     }
 }
 

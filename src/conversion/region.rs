@@ -482,7 +482,7 @@ impl Rewriter<'_, '_> {
     fn successor_count(&self, op: OpRef) -> usize {
         match op {
             OpRef::Source(body_id, op) => self.body(body_id).successors(op).len(),
-            OpRef::Pending(pending) => self.source.pending_ops[pending as usize].successors.len(),
+            OpRef::Pending(pending) => self.pending_state(pending).successors.len(),
         }
     }
 

@@ -13,9 +13,7 @@ use super::memo_cache::RewriteCache;
 use super::partial::CAST_OP;
 use super::planned_emit::EmitBuffers;
 use super::program::Program;
-use super::state::{
-    CodePoint, KeptOps, MappedDef, MappedValue, Memo, Modes, PendingOp, RuleFrame, SourceBody, TypeForm,
-};
+use super::state::{CodePoint, KeptOps, MappedDef, MappedValue, Memo, Modes, RuleFrame, RuleOp, SourceBody, TypeForm};
 use super::trace::{StepResult, Tracer};
 use crate::ir::{Body, Context, Loc, Op, OpName, Type, Value};
 use crate::vm::clause_checker::ClauseChecker;
@@ -236,10 +234,14 @@ impl<'s, 'c> Rewriter<'s, 'c> {
     }
 
     // ---- Reading source ops and pending ops.
+    pub(super) fn pending_state(&self, pending: u32) -> &RuleOp {
+        &self.source.pending_ops[pending as usize].state
+    }
+
     pub(super) fn name_of(&self, op: OpRef) -> OpName {
         match op {
             OpRef::Source(body_id, op) => self.body(body_id).name(op),
-            OpRef::Pending(pending) => self.source.pending_ops[pending as usize].name,
+            OpRef::Pending(pending) => self.pending_state(pending).name,
         }
     }
 
@@ -259,7 +261,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
                 self.body(body_id).operands(op).iter().map(|v| self.source_value_ref(body_id, *v)).collect()
             }
             OpRef::Pending(pending) => {
-                let PendingOp { operands, successors, .. } = &self.source.pending_ops[pending as usize];
+                let RuleOp { operands, successors, .. } = self.pending_state(pending);
                 operands.iter().copied().chain(successors.iter().flat_map(|s| s.1.iter().copied())).collect()
             }
         }

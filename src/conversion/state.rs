@@ -5,9 +5,8 @@
 //! Tests: tests/all/lower.rs, tests/lower/engine/.
 
 use super::source_uses::SourceUses;
-use crate::ir::{Attr, Block, Body, Loc, Op, OpName, Region, Type, Value};
+use crate::ir::{Attr, Block, Body, Loc, Op, OpName, OperationState, Region, Type, Value};
 use crate::vm::{BodyId, List, OpRef, RegionRef, TargetBodyId, ValueRef};
-use rulec::rir::declarations::OpDef;
 use rulec::rir::{FuncId, Inst, RuleId, RuleSet};
 use smallvec::SmallVec;
 
@@ -17,14 +16,15 @@ pub(super) type TypeWithRecord = (Type, Option<u32>);
 /// The types of one result group of an op declaration.
 pub(super) type ResultTypes = SmallVec<[TypeWithRecord; 2]>;
 
-/// Inherent attributes, each with its index in the op's declaration.
-pub(super) type InherentAttrs = SmallVec<[(u32, Attr); 4]>;
+/// An op that a rule emits or that is copied, before its values and types are converted. Each region is converted when
+/// the op is in the target.
+pub(super) type RuleOp = OperationState<ValueRef, TypeWithRecord, RegionRef>;
 
 /// The results of an op.
 pub(super) type ValueRefs = SmallVec<[ValueRef; 2]>;
 
 /// A successor block in the target, with the operands forwarded to its arguments.
-pub(super) type TargetSuccessor = (Block, Vec<ValueRef>);
+pub(super) type TargetSuccessor = (Block, SmallVec<[ValueRef; 4]>);
 
 /// An instruction of the rule code, with the register frame in which it runs.
 #[derive(Clone, Copy, Debug)]
@@ -100,13 +100,6 @@ impl Modes<'_> {
     }
 }
 
-/// The name of a declared op, with its declaration.
-#[derive(Clone, Copy)]
-pub(super) struct DeclaredOp<'a> {
-    pub(super) name: OpName,
-    pub(super) def: &'a OpDef,
-}
-
 /// The definition of a mapped value, as patterns see it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum MappedDef {
@@ -143,17 +136,8 @@ pub(super) struct MappedValue {
 /// An op that a rule emitted and that has rules of its own. It is matched like a source op and is never part of a body.
 #[derive(Clone, Debug)]
 pub(super) struct PendingOp {
-    pub(super) name: OpName,
-    pub(super) operands: SmallVec<[ValueRef; 4]>,
-    /// The number of operands in each declared group, if the op has several variadic groups.
-    pub(super) operand_segment_sizes: Option<Vec<i64>>,
-    pub(super) attrs: InherentAttrs,
-    pub(super) discardable: Option<Attr>,
+    pub(super) state: RuleOp,
     pub(super) results: ValueRefs,
-    /// The number of results in each declared group, if the op has several variadic groups.
-    pub(super) result_segment_sizes: Option<Vec<i64>>,
-    pub(super) successors: Vec<TargetSuccessor>,
-    pub(super) regions: Vec<RegionRef>,
     /// The rule that emitted the op. This rule is never applied to the op.
     pub(super) emitter: RuleId,
     /// The instruction that emitted the op.
@@ -163,7 +147,7 @@ pub(super) struct PendingOp {
 impl PendingOp {
     /// Returns the properties of the op by which `arms_may_match` decides whether an `inline` may consume it.
     pub(super) fn emitted_op(&self) -> EmittedOp {
-        EmittedOp { name: self.name, has_successors: !self.successors.is_empty() }
+        EmittedOp { name: self.state.name, has_successors: !self.state.successors.is_empty() }
     }
 }
 

@@ -79,7 +79,7 @@ impl<'c> Importer<'c> {
 
     fn invert_value(&mut self, op: &mut NewOp<'c>, func: FuncId, target: MetadataOperand) -> bool {
         for index in 0..op.def.attributes.len() {
-            if op.attr_at(index).is_some() || !self.reads_param(func, index) {
+            if op.state.attr(index).is_some() || !self.reads_param(func, index) {
                 continue;
             }
             let kind = &op.def.attributes[index].kind;
@@ -277,7 +277,8 @@ impl<'c> Importer<'c> {
 /// is tried for an index.
 fn params_of<'c>(op: &NewOp<'c>, tried: Option<(usize, Attr)>) -> Vec<TriedParam<'c>> {
     let declared = op.def.attributes.iter().enumerate();
-    let attr = |index| tried.filter(|(other, _)| *other == index).map(|(_, attr)| attr).or_else(|| op.attr_at(index));
+    let attr =
+        |index| tried.filter(|(other, _)| *other == index).map(|(_, attr)| attr).or_else(|| op.state.attr(index));
     declared.map(|(index, a)| TriedParam { kind: &a.kind, default: a.default, attr: attr(index) }).collect()
 }
 

@@ -100,11 +100,11 @@ impl Importer<'_> {
         if function.is_declaration() {
             let mut empty = Body::default();
             let region = empty.make_region();
-            op.append_with_body(module, block, loc, (&[region], empty));
+            op.append_with_regions(module, block, loc, (&[region], Some(empty)));
             return Ok(());
         }
         let Some((region, body)) = self.import_body(function, loc)? else { return Ok(()) };
-        op.append_with_body(module, block, loc, (&[region], body));
+        op.append_with_regions(module, block, loc, (&[region], Some(body)));
         Ok(())
     }
 

@@ -30,7 +30,8 @@ impl<'c> Importer<'c> {
         }
         let mut group = self.op("llvm.comdat")?;
         group.set_text("sym_name", COMDATS)?;
-        let (region, inner) = group.make_region(module);
+        let region = module.make_region();
+        let inner = module.make_block(region, None, &[]);
         for (name, comdat) in comdats {
             let mut selector = self.op("llvm.comdat_selector")?;
             selector.set_text("sym_name", &name)?;
@@ -39,7 +40,7 @@ impl<'c> Importer<'c> {
             self.set_enum(&mut selector, "comdat", |case| enum_cases::comdat_selection(case) == Some(kind))?;
             selector.append(module, inner, self.module_loc());
         }
-        group.append_with_region(module, block, self.module_loc(), region);
+        group.append_with_regions(module, block, self.module_loc(), (&[region], None));
         Ok(())
     }
 
@@ -97,7 +98,7 @@ impl<'c> Importer<'c> {
             state.body = Body::default();
             state.region = state.body.make_region();
         }
-        op.append_with_body(module, block, loc, (&[state.region], state.body));
+        op.append_with_regions(module, block, loc, (&[state.region], Some(state.body)));
         Ok(())
     }
 
@@ -230,7 +231,7 @@ impl<'c> Importer<'c> {
         let value = self.value(&mut state, aliasee)?;
         let end = self.op("llvm.return")?.group(&[value]);
         state.append(end);
-        op.append_with_body(module, block, loc, (&[state.region], state.body));
+        op.append_with_regions(module, block, loc, (&[state.region], Some(state.body)));
         Ok(())
     }
 

@@ -377,7 +377,8 @@ impl<'c> Importer<'c> {
             }
         }
         let spec = OpSpec { discardable, ..OpSpec::new(self.ctx.op_name("builtin.module"), self.module_loc()) };
-        let op = body.make_op_with_body(spec, &[region], inner);
+        let op = body.make_op(spec);
+        body.adopt_regions(op, &[region], Some(inner));
         body.append_op(root_block, op);
         Module { body, op, source: self.source, resources: None }
     }

@@ -156,7 +156,7 @@ impl<'c> Importer<'c> {
         if !op.def.results.is_empty() {
             types.push_one(self.import_type(inst.ty())?);
         }
-        Ok(TypeSolver::new(self.ctx).check_types(op.name(), op.def, &types).is_ok())
+        Ok(TypeSolver::new(self.ctx).check_types(op.state.name, op.def, &types).is_ok())
     }
 
     /// Sets the attributes and the fast-math flags of a call of an intrinsic. Returns false if the op cannot hold them.
@@ -194,7 +194,7 @@ impl<'c> Importer<'c> {
         }
         // An access without `align` has the alignment 1.
         if op.def.attributes.iter().any(|a| a.name == "alignment" && !a.optional)
-            && op.def.attributes.iter().position(|a| a.name == "alignment").and_then(|i| op.attr_at(i)).is_none()
+            && op.def.attributes.iter().position(|a| a.name == "alignment").and_then(|i| op.state.attr(i)).is_none()
         {
             op.set_int("alignment", 1)?;
         }

@@ -308,7 +308,8 @@ impl<'c> Importer<'c> {
         let attr = self.debug_attr(node).map_err(ImportError::debug)?;
         let mut items = vec![attr];
         let index = op.def.attributes.iter().position(|attribute| attribute.name == "dbg_exprs");
-        if let Some(AttrKind::Array(others)) = index.and_then(|index| op.attr_at(index)).map(|a| self.ctx.attr_kind(a))
+        if let Some(AttrKind::Array(others)) =
+            index.and_then(|index| op.state.attr(index)).map(|a| self.ctx.attr_kind(a))
         {
             items.splice(0..0, others.iter().copied());
         }
@@ -361,7 +362,7 @@ impl<'c> Importer<'c> {
 
     /// Sets the attribute that stands for a metadata node of kind `kind`. Returns false if no attribute stands for it.
     fn set_entry(&mut self, op: &mut NewOp<'c>, (id, kind): (u32, &str), node: IrValue) -> bool {
-        let op_name = op.name();
+        let op_name = op.state.name;
         let clauses = match self.clauses_of_kind.get(&(op_name, id)) {
             Some(clauses) => Rc::clone(clauses),
             None => {
@@ -379,7 +380,7 @@ impl<'c> Importer<'c> {
         }
         // Only the attributes that a clause reads matter.
         let is_read = |this: &mut Self, index: u32| clauses.iter().any(|func| this.reads_param(*func, index as usize));
-        let mut attrs = op.attrs().to_vec();
+        let mut attrs = op.state.attrs.to_vec();
         attrs.retain(|(index, _)| is_read(self, *index));
         let key = (op_name, id, node.metadata(), attrs.into_boxed_slice());
         let found = match self.entry_attrs.get(&key) {
@@ -403,7 +404,7 @@ impl<'c> Importer<'c> {
     fn entry_attr(&mut self, op: &NewOp<'c>, func: FuncId, node: IrValue) -> Option<(usize, Attr)> {
         let target = MetadataOperand::of_node(node);
         for index in 0..op.def.attributes.len() {
-            if op.attr_at(index).is_some() || !self.reads_param(func, index) {
+            if op.state.attr(index).is_some() || !self.reads_param(func, index) {
                 continue;
             }
             let attribute = &op.def.attributes[index];

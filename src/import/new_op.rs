@@ -3,8 +3,7 @@
 //! Tests: tests/all/import.rs.
 
 use super::error::ImportError;
-use crate::ir::segments::OPERAND_SEGMENT_SIZES;
-use crate::ir::{Attr, Block, Body, Context, Loc, Op, OpName, OpSpec, Region, Str, Type, Value};
+use crate::ir::{Attr, Block, Body, Context, Loc, Op, OpName, OperationState, Region, Type, Value};
 use crate::vm::{StaticValue, attr_codec};
 use rulec::rir::declarations::{AttributeKind, OpDef};
 use smallvec::SmallVec;
@@ -12,15 +11,12 @@ use smallvec::SmallVec;
 /// An op to be made: its operands by group, and its attributes by name.
 pub(super) struct NewOp<'c> {
     ctx: &'c Context,
-    name: OpName,
     /// The declaration of the op.
     pub(super) def: &'c OpDef,
-    operands: SmallVec<[Value; 4]>,
-    group_sizes: SmallVec<[i64; 4]>,
-    attrs: SmallVec<[(u32, Attr); 4]>,
-    discardable: Vec<(Str, Attr)>,
-    successors: Vec<(Block, Vec<Value>)>,
-    result: Option<Type>,
+    /// The op to be made. It gets its location, the sizes of its groups and its regions at the end.
+    pub(super) state: OperationState,
+    /// The number of operands in each declared group so far.
+    group_sizes: SmallVec<[usize; 4]>,
 }
 
 impl<'c> NewOp<'c> {
@@ -35,34 +31,14 @@ impl<'c> NewOp<'c> {
     /// Begins an op with this name, like `new`.
     pub(super) fn named(ctx: &'c Context, name: OpName) -> Result<NewOp<'c>, ImportError> {
         let def = ctx.op_def(name).ok_or_else(|| ImportError::undeclared("op", ctx.op_text(name)))?;
-        Ok(NewOp {
-            ctx,
-            name,
-            def,
-            operands: SmallVec::new(),
-            group_sizes: SmallVec::new(),
-            attrs: SmallVec::new(),
-            discardable: Vec::new(),
-            successors: Vec::new(),
-            result: None,
-        })
-    }
-
-    /// Returns the name.
-    pub(super) fn name(&self) -> OpName {
-        self.name
-    }
-
-    /// Returns the inherent attributes with their declared indices.
-    pub(super) fn attrs(&self) -> &[(u32, Attr)] {
-        &self.attrs
+        Ok(NewOp { ctx, def, state: OperationState::new(name, Loc::Offset(0)), group_sizes: SmallVec::new() })
     }
 
     /// Returns the operands of each group.
     pub(super) fn operand_groups(&self) -> impl Iterator<Item = &[Value]> {
-        let mut rest = &self.operands[..];
+        let mut rest = &self.state.operands[..];
         self.group_sizes.iter().map(move |size| {
-            let (group, others) = rest.split_at(*size as usize);
+            let (group, others) = rest.split_at(*size);
             rest = others;
             group
         })
@@ -70,8 +46,8 @@ impl<'c> NewOp<'c> {
 
     /// Adds the operands of the next declared group.
     pub(super) fn group(mut self, values: &[Value]) -> NewOp<'c> {
-        self.operands.extend_from_slice(values);
-        self.group_sizes.push(values.len() as i64);
+        self.state.operands.extend_from_slice(values);
+        self.group_sizes.push(values.len());
         self
     }
 
@@ -85,13 +61,13 @@ impl<'c> NewOp<'c> {
 
     /// Adds the result.
     pub(super) fn result(mut self, ty: Type) -> NewOp<'c> {
-        self.result = Some(ty);
+        self.state.results.push(ty);
         self
     }
 
     /// Adds a successor with the values that it gets as arguments.
     pub(super) fn successor(mut self, block: Block, values: Vec<Value>) -> NewOp<'c> {
-        self.successors.push((block, values));
+        self.state.successors.push((block, SmallVec::from_vec(values)));
         self
     }
 
@@ -105,15 +81,9 @@ impl<'c> NewOp<'c> {
         self.attr_kind(name).is_some()
     }
 
-    /// Returns the attribute with this declared index; `None` if it is not set.
-    pub(super) fn attr_at(&self, index: usize) -> Option<Attr> {
-        self.attrs.iter().find(|(i, _)| *i as usize == index).map(|(_, attr)| *attr)
-    }
-
     /// Sets the attribute with a declared index.
     pub(super) fn set_attr_at(&mut self, index: usize, attr: Attr) {
-        self.attrs.retain(|(i, _)| *i as usize != index);
-        self.attrs.push((index as u32, attr));
+        self.state.set_attr(index, Some(attr));
     }
 
     /// Sets an inherent attribute.
@@ -162,65 +132,39 @@ impl<'c> NewOp<'c> {
 
     /// Sets a discardable attribute.
     pub(super) fn set_discardable(&mut self, name: &str, attr: Attr) {
-        self.discardable.push((self.ctx.intern_str(name), attr));
+        self.state.discardable.push((self.ctx.intern_str(name), attr));
     }
 
     /// Makes the op at the end of a block and returns it.
     pub(super) fn append(self, body: &mut Body, block: Block, loc: Loc) -> Op {
-        let op = self.make(body, loc, None);
-        body.append_op(block, op);
-        op
+        self.append_with_regions(body, block, loc, (&[], None))
     }
 
     /// Makes the op in front of another op and returns it.
     pub(super) fn insert_before(self, body: &mut Body, next: Op, loc: Loc) -> Op {
-        let op = self.make(body, loc, None);
+        let op = self.make(body, loc, (&[], None));
         body.insert_op_before(op, next);
         op
     }
 
-    /// Makes an isolated op around a body, at the end of a block.
-    pub(super) fn append_with_body(self, body: &mut Body, block: Block, loc: Loc, inner: (&[Region], Body)) -> Op {
-        let op = self.make(body, loc, Some(inner));
+    /// Makes an op at the end of a block with regions of the same body, or an isolated op around a body with regions.
+    pub(super) fn append_with_regions(
+        self,
+        body: &mut Body,
+        block: Block,
+        loc: Loc,
+        inner: (&[Region], Option<Body>),
+    ) -> Op {
+        let op = self.make(body, loc, inner);
         body.append_op(block, op);
         op
     }
 
-    /// Makes a region with one empty block in `body`. The region can be passed to `append_with_region`.
-    pub(super) fn make_region(&self, body: &mut Body) -> (Region, Block) {
-        let region = body.make_region();
-        let block = body.make_block(region, None, &[]);
-        (region, block)
-    }
-
-    /// Makes an op that owns `region` at the end of a block. The region and the block are in the same body.
-    pub(super) fn append_with_region(mut self, body: &mut Body, block: Block, loc: Loc, region: Region) {
-        self.attrs.sort_by_key(|(index, _)| *index);
-        let spec = OpSpec { attrs: &self.attrs, ..OpSpec::new(self.name, loc) };
-        let op = body.make_op_with_regions(spec, &[region]);
-        body.append_op(block, op);
-    }
-
-    fn make(mut self, body: &mut Body, loc: Loc, inner: Option<(&[Region], Body)>) -> Op {
-        if self.ctx.op_info(self.name).is_some_and(|info| info.operands.variadic_groups > 1) {
-            self.group_sizes.resize(self.def.operands.len(), 0);
-            self.attrs.push((OPERAND_SEGMENT_SIZES, self.ctx.dense_array(32, &self.group_sizes)));
-        }
-        self.attrs.sort_by_key(|(index, _)| *index);
-        let successors: Vec<(Block, &[Value])> =
-            self.successors.iter().map(|(block, values)| (*block, &values[..])).collect();
-        let discardable = (!self.discardable.is_empty()).then(|| self.ctx.dict_attr(self.discardable.clone()));
-        let spec = OpSpec {
-            operands: &self.operands,
-            successors: &successors,
-            results: self.result.as_slice(),
-            attrs: &self.attrs,
-            discardable,
-            ..OpSpec::new(self.name, loc)
-        };
-        match inner {
-            Some((regions, inner)) => body.make_op_with_body(spec, regions, inner),
-            None => body.make_op(spec),
-        }
+    fn make(mut self, body: &mut Body, loc: Loc, (regions, inner): (&[Region], Option<Body>)) -> Op {
+        self.group_sizes.resize(self.def.operands.len(), 0);
+        self.state.loc = loc;
+        self.state.set_group_sizes(self.ctx, self.group_sizes, []);
+        self.state.regions = regions.to_vec();
+        self.state.make(self.ctx, body, inner)
     }
 }

@@ -157,6 +157,7 @@ pub struct Body {
     pub(super) arg_locs: Pool<(Value, PackedLoc)>,
     pub(super) children: Vec<Body>,
     /// The chunk of the slab in which the pools are windows, if they are.
+    #[allow(dead_code, reason = "it keeps the memory of the pools")]
     pub(super) chunk: Option<Arc<Chunk>>,
     /// For each op: the number that `set_tag` attached. Ops beyond the end have tag 0.
     pub(super) tags: Pool<u64>,
@@ -499,7 +500,8 @@ mod tests {
         let mut body = Body::default();
         for _ in 0..200_000 {
             let mut outer = Body::default();
-            outer.make_op_with_body(spec, &[], std::mem::take(&mut body));
+            let op = outer.make_op(spec);
+            outer.adopt_regions(op, &[], Some(std::mem::take(&mut body)));
             body = outer;
         }
         drop(body);

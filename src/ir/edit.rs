@@ -13,7 +13,7 @@ use super::pool::Pool;
 use super::slab::Slab;
 use std::num::NonZeroU32;
 
-/// The data of an op to be made (MLIR: `OperationState`).
+/// The data of an op to be made, with all parts as slices. `OperationState` collects them.
 #[derive(Clone, Copy, Debug)]
 pub struct OpSpec<'a> {
     /// The op's name.
@@ -99,9 +99,7 @@ impl Body {
         for (block, forwarded) in spec.successors {
             self.add_successor(op, *block, forwarded.iter().copied());
         }
-        if spec.regions > 0 || spec.isolated {
-            self.make_regions(op, spec.regions, spec.isolated);
-        }
+        self.make_regions(op, spec.regions, spec.isolated);
         op
     }
 
@@ -118,8 +116,11 @@ impl Body {
         *successors = PoolRange { start: end - 1 - successors.len, len: successors.len + 1 };
     }
 
-    /// Makes empty regions for an op, in a child body if the op is isolated.
-    fn make_regions(&mut self, op: Op, count: usize, isolated: bool) {
+    /// Makes empty regions for an op without regions, in a child body if the op is isolated.
+    pub fn make_regions(&mut self, op: Op, count: usize, isolated: bool) {
+        if count == 0 && !isolated {
+            return;
+        }
         let mut child = None;
         if isolated {
             child = Some(self.children.len() as u32);
@@ -146,30 +147,21 @@ impl Body {
         &mut self.rare[index.get() as usize - 1]
     }
 
-    /// Makes an op that takes over regions of this body. A parser uses this, because it parses the regions before it
-    /// makes the op. Ignores `spec.regions` and `spec.isolated`.
-    pub fn make_op_with_regions(&mut self, spec: OpSpec<'_>, regions: &[Region]) -> Op {
-        let op = self.make_op(OpSpec { regions: 0, isolated: false, ..spec });
-        if !regions.is_empty() {
-            for region in regions {
-                self.regions[region.index()].op = Some(op);
+    /// Gives regions to an op without regions: regions of `child`, which becomes the body of the op, or else of this
+    /// body. A parser makes the regions of an op before the op.
+    pub fn adopt_regions(&mut self, op: Op, regions: &[Region], child: Option<Body>) {
+        let mut index = None;
+        match child {
+            Some(mut child) => {
+                child.shrink_to_fit();
+                index = Some(self.children.len() as u32);
+                self.children.push(child);
             }
-            let regions = push_all(&mut self.op_regions, regions.iter().copied());
-            self.rare_mut(op).regions = regions;
+            None => regions.iter().for_each(|region| self.regions[region.index()].op = Some(op)),
         }
-        op
-    }
-
-    /// Makes an isolated op that takes over `child` and its regions. Ignores `spec.regions` and `spec.isolated`.
-    pub fn make_op_with_body(&mut self, spec: OpSpec<'_>, regions: &[Region], mut child: Body) -> Op {
-        let op = self.make_op(OpSpec { regions: 0, isolated: false, ..spec });
-        child.shrink_to_fit();
-        let regions = push_all(&mut self.op_regions, regions.iter().copied());
-        let index = self.children.len() as u32;
+        let regions = push_slice(&mut self.op_regions, regions);
         let rare = self.rare_mut(op);
-        (rare.regions, rare.child) = (regions, Some(index));
-        self.children.push(child);
-        op
+        (rare.regions, rare.child) = (regions, index);
     }
 
     /// Returns a body with the contents of this one, which becomes empty. The contents of a small body are copied to a

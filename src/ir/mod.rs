@@ -24,6 +24,7 @@ pub mod module;
 mod name_interner;
 pub mod op_info;
 pub mod open_op;
+pub mod operation_state;
 mod parts;
 mod pool;
 pub mod segments;
@@ -44,4 +45,5 @@ pub use ids::{AffineExpr, Attr, Block, LocId, Op, OpName, Region, Str, Type, Val
 pub use location::{Loc, LocKind, MAX_TEXT_BYTES};
 pub use module::Module;
 pub use op_info::OpInfo;
+pub use operation_state::OperationState;
 pub use types::{DYNAMIC, DYNAMIC_INDEX, FloatKind, Signedness, TypeKind, dynamic_marker};

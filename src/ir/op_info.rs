@@ -5,7 +5,7 @@
 //!
 //! Tests: below, src/ir/segments.rs.
 
-use super::ids::Str;
+use super::ids::{Attr, Str};
 use rulec::rir::declarations::{
     Arity, AttributeDef, AttributeKind, Constraint, OpDef, ResultNames, Trait, TypeConstraint,
 };
@@ -129,6 +129,12 @@ impl OpInfo {
             has_rules,
             traits: def.traits.iter().fold(0, |bits, t| bits | trait_bit(*t)),
         }
+    }
+
+    /// Returns the declared index of the first required attribute that is not among `attrs`.
+    pub fn missing_attr(&self, attrs: &[(u32, Attr)]) -> Option<usize> {
+        let is_missing = |index: &&u32| attrs.iter().all(|(given, _)| given != *index);
+        self.required_attrs.iter().find(is_missing).map(|index| *index as usize)
     }
 
     /// Returns whether the declaration has a trait.

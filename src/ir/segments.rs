@@ -97,14 +97,30 @@ impl Segments {
     }
 }
 
+/// Why items do not fit the declared groups.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CountError {
+    /// The first group with a number of items that its arity does not allow.
+    Group {
+        /// The index of the group.
+        group: usize,
+        /// The number of items.
+        count: usize,
+    },
+    /// The number of items or of sizes is wrong, or it does not determine the groups.
+    Total,
+}
+
 /// Divides `total` operands (or results, successors, regions) of an op into declared groups with these arities. `sizes`
-/// are the stored lengths of the groups, which are needed if more than one group is optional or variadic. Returns
-/// `None` if the number of items or a size does not fit the groups.
+/// are the lengths of the groups, which are needed if more than one group is optional or variadic.
+///
+/// # Errors
+/// The number of items or a size does not fit the groups.
 pub fn split_segments(
     arities: impl Iterator<Item = Arity> + Clone,
     total: usize,
     sizes: Option<&[i64]>,
-) -> Option<Segments> {
+) -> Result<Segments, CountError> {
     let (mut variadic, mut fixed) = (0, 0);
     for arity in arities.clone() {
         if arity == Arity::One {
@@ -113,34 +129,29 @@ pub fn split_segments(
             variadic += 1;
         }
     }
-    if variadic == 0 && sizes.is_none() {
-        return (total == fixed).then_some(Segments::AllSingle(fixed));
+    if variadic == 0 && sizes.is_none() && total == fixed {
+        return Ok(Segments::AllSingle(fixed));
     }
     if sizes.is_some_and(|sizes| sizes.len() != variadic + fixed) {
-        return None;
+        return Err(CountError::Total);
     }
     let mut ends: SmallVec<[u32; MAX_INLINE_SEGMENTS]> = SmallVec::new();
     let mut end = 0;
-    for (i, arity) in arities.enumerate() {
-        let len = match (arity, sizes) {
-            (_, Some(sizes)) => usize::try_from(*sizes.get(i)?).ok()?,
-            (Arity::One, None) => 1,
-            (_, None) if variadic == 1 => total.checked_sub(fixed)?,
-            (_, None) if total == fixed => 0,
-            _ => return None,
+    for (group, arity) in arities.enumerate() {
+        let count = match (arity, sizes) {
+            (_, Some(sizes)) => usize::try_from(sizes[group]).ok(),
+            (Arity::One, None) => Some(1),
+            (_, None) if variadic == 1 => total.checked_sub(fixed),
+            (_, None) => (total == fixed).then_some(0),
         };
-        let fits = match arity {
-            Arity::One => len == 1,
-            Arity::Optional => len <= 1,
-            Arity::Variadic => true,
-        };
-        if !fits {
-            return None;
+        let count = count.ok_or(CountError::Total)?;
+        if !arity.allows(count) {
+            return Err(CountError::Group { group, count });
         }
-        end += len;
-        ends.push(u32::try_from(end).ok()?);
+        end += count;
+        ends.push(u32::try_from(end).map_err(|_| CountError::Total)?);
     }
-    (end == total).then(|| Segments::from_ends(&ends))
+    if end == total { Ok(Segments::from_ends(&ends)) } else { Err(CountError::Total) }
 }
 
 /// Divides `total` items into groups for an op that stores no segment sizes, as most ops do. Returns `None` if the
@@ -214,8 +225,8 @@ impl Body {
             return Some(segments);
         }
         match self.attr(op, sizes_attr as usize) {
-            Some(attr) => split_segments(declared(), total, segment_sizes(ctx, attr).as_deref()),
-            None => split_segments(declared(), total, None),
+            Some(attr) => split_segments(declared(), total, segment_sizes(ctx, attr).as_deref()).ok(),
+            None => split_segments(declared(), total, None).ok(),
         }
     }
     /// Returns the segments of `successors`, or `None` if they do not match the declaration.
@@ -223,14 +234,14 @@ impl Body {
     pub fn successor_segments(&self, ctx: &Context, op: Op, def: &OpDef) -> Option<Segments> {
         let total = self.successors(op).len();
         let segments = split_without_sizes(ctx.op_info(self.name(op))?.successors, total);
-        segments.or_else(|| split_segments(def.successors.iter().map(|s| s.arity), total, None))
+        segments.or_else(|| split_segments(def.successors.iter().map(|s| s.arity), total, None).ok())
     }
     /// Returns the segments of the regions, or `None` if they do not match the declaration.
     #[inline]
     pub fn region_segments(&self, ctx: &Context, op: Op, def: &OpDef) -> Option<Segments> {
         let total = self.regions(op).1.len();
         let segments = split_without_sizes(ctx.op_info(self.name(op))?.regions, total);
-        segments.or_else(|| split_segments(def.regions.iter().map(|r| r.arity), total, None))
+        segments.or_else(|| split_segments(def.regions.iter().map(|r| r.arity), total, None).ok())
     }
 }
 
@@ -270,7 +281,7 @@ mod tests {
     use Arity::{One, Optional, Variadic};
 
     fn split(arities: &[Arity], total: usize, sizes: Option<&[i64]>) -> Option<Vec<Range<usize>>> {
-        Some(split_segments(arities.iter().copied(), total, sizes)?.iter().collect())
+        Some(split_segments(arities.iter().copied(), total, sizes).ok()?.iter().collect())
     }
 
     #[test]
@@ -295,6 +306,8 @@ mod tests {
         assert_eq!(split(&[Variadic, Variadic], 3, Some(&[3])), None);
         assert_eq!(split(&[Optional, Variadic], 3, Some(&[2, 1])), None);
         assert_eq!(split(&[One, Variadic], 3, Some(&[-1, 4])), None);
+        let error = split_segments([One, Optional].into_iter(), 3, Some(&[1, 2])).expect_err("two items");
+        assert_eq!(error, CountError::Group { group: 1, count: 2 });
     }
 
     #[test]

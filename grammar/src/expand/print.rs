@@ -6,7 +6,6 @@ use super::class;
 use crate::ast::*;
 use crate::loader::ParsedFile;
 use crate::parser;
-use crate::rir::declarations::Arity;
 use crate::rir::{SourceFile, Span};
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -100,7 +99,7 @@ impl Printer<'_> {
     }
 
     fn groups(&self, groups: &[ValueGroupDecl]) -> String {
-        let group = |g: &ValueGroupDecl| format!("{}: {}{}", g.name.name, self.source(g.ty.span), arity(g.arity));
+        let group = |g: &ValueGroupDecl| format!("{}: {}{}", g.name.name, self.source(g.ty.span), g.arity.mark());
         groups.iter().map(group).collect::<Vec<_>>().join(", ")
     }
 
@@ -120,7 +119,7 @@ impl Printer<'_> {
             (false, _) => " terminator ",
         };
         let end = terminators.join(", ");
-        format!("region {}{}{}{blocks}{keyword}{end}", r.name.name, arity(r.arity), types(&r.args))
+        format!("region {}{}{}{blocks}{keyword}{end}", r.name.name, r.arity.mark(), types(&r.args))
     }
 
     fn attribute(&self, a: &AttributeDecl) -> String {
@@ -143,16 +142,8 @@ fn kind(expr: &KindExpr) -> String {
     }
 }
 
-fn arity(arity: Arity) -> &'static str {
-    match arity {
-        Arity::One => "",
-        Arity::Variadic => "...",
-        Arity::Optional => "?",
-    }
-}
-
 fn successor(s: &SuccessorDecl) -> String {
     let operands = s.operands.as_ref().map_or(String::new(), |o| format!("({}...)", o.name));
     let segments = s.segments.as_ref().map_or(String::new(), |name| format!(" segments {}", name.name));
-    format!("{}{operands}{}{segments}", s.name.name, arity(s.arity))
+    format!("{}{operands}{}{segments}", s.name.name, s.arity.mark())
 }

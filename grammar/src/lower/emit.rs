@@ -393,14 +393,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
             operands.len() < min_operands || operands.len() > max_operands
         };
         if is_wrong_count {
-            let names: Vec<String> = groups
-                .iter()
-                .map(|g| match g.arity {
-                    Arity::One => g.name.name.clone(),
-                    Arity::Optional => format!("{}?", g.name.name),
-                    Arity::Variadic => format!("{}...", g.name.name),
-                })
-                .collect();
+            let names: Vec<String> = groups.iter().map(|g| format!("{}{}", g.name.name, g.arity.mark())).collect();
             let n = operands.len();
             let message = format!("`{}` expects the operands ({}), found {n}", symbol.name, names.join(", "));
             let mut diagnostic = Diagnostic::error("E0407", message)

@@ -6,6 +6,7 @@
 //!
 //! Tests: grammar/tests/load.rs, tests/all/dialects.rs.
 
+pub use crate::rir::arity::Arity;
 use crate::rir::{EnumId, FuncId, Span};
 use serde::{Deserialize, Serialize};
 
@@ -56,17 +57,6 @@ pub struct OpDef {
     pub target: bool,
     /// The place of the declaration.
     pub span: Span,
-}
-
-/// The number of operands, results, regions or successors of a group.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Arity {
-    /// Exactly one.
-    One,
-    /// None or one.
-    Optional,
-    /// Any number.
-    Variadic,
 }
 
 /// An operand or result group.

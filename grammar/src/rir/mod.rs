@@ -8,6 +8,7 @@
 //!
 //! Tests: grammar/tests/load.rs.
 
+mod arity;
 mod code;
 mod decision_tree;
 pub mod declarations;

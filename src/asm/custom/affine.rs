@@ -11,7 +11,7 @@ use super::loops::{
 };
 use crate::asm::directive_args::DirectiveArgs;
 use crate::asm::parse::op_parser::OpParser;
-use crate::asm::parse::operation_state::OperationState;
+use crate::asm::parse::parsed_op::ParsedOp;
 use crate::asm::parse::scope::UnresolvedOperand;
 use crate::asm::print::printer::{OpPrinter, OpView};
 use crate::ir::{AffineExpr, AffineExprKind, AffineMap, Attr, AttrKind, DenseData, Type, TypeKind, Value};
@@ -108,7 +108,7 @@ fn print_exprs_of_ssa_ids<'c>(
 pub(super) fn parse_map_indices<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [map, operands] = args.unpack().map(|arg| arg.index());
     let start = parser.token_start();
@@ -144,7 +144,7 @@ fn map_attr<'c>(printer: &OpPrinter<'c, '_>, view: &OpView<'_, 'c>, index: usize
 pub(super) fn parse_permutation<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [map] = args.unpack().map(|arg| arg.index());
     let start = parser.token_start();
@@ -164,7 +164,7 @@ pub(super) fn print_permutation<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpVi
 pub(super) fn parse_map_with_operands<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [map, operands] = args.unpack().map(|arg| arg.index());
     let start = parser.token_start();
@@ -247,7 +247,7 @@ struct Bound {
 pub(super) fn parse_affine_for<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [lower_map, lower_operands, upper_map, upper_operands, step, inits, results, body] = args.unpack();
     let ctx = parser.ctx;
@@ -272,7 +272,7 @@ pub(super) fn parse_affine_for<'c>(
 
 /// Parses a bound: a constant, an operand, or a map with operands. A map with several results must follow the bound's
 /// keyword, `max` or `min`.
-fn parse_bound<'c>(parser: &mut OpParser<'c>, bound: Bound, state: &mut OperationState<'c>) -> ParseResult<()> {
+fn parse_bound<'c>(parser: &mut OpParser<'c>, bound: Bound, state: &mut ParsedOp<'c>) -> ParseResult<()> {
     let ctx = parser.ctx;
     let start = parser.token_start();
     let has_keyword = parser.eat_keyword(bound.keyword);
@@ -362,7 +362,7 @@ struct BoundGroups {
 pub(super) fn parse_affine_parallel<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [reductions, lower_map, lower_groups, upper_map, upper_groups, steps, map_operands, results, body] =
         args.unpack();
@@ -388,7 +388,7 @@ pub(super) fn parse_affine_parallel<'c>(
 fn parse_bound_groups<'c>(
     parser: &mut OpParser<'c>,
     bounds: BoundGroups,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<Vec<UnresolvedOperand<'c>>> {
     let start = parser.token_start();
     parser.expect(TokenKind::LParen)?;
@@ -426,12 +426,7 @@ fn parse_bound_groups<'c>(
 }
 
 /// Parses `step (1, 2)`; without this text each of `count` steps is 1.
-fn parse_steps<'c>(
-    parser: &mut OpParser<'c>,
-    index: usize,
-    count: usize,
-    state: &mut OperationState<'c>,
-) -> ParseResult<()> {
+fn parse_steps<'c>(parser: &mut OpParser<'c>, index: usize, count: usize, state: &mut ParsedOp<'c>) -> ParseResult<()> {
     let ctx = parser.ctx;
     let start = parser.token_start();
     let mut steps = vec![1; count];
@@ -450,7 +445,7 @@ fn parse_steps<'c>(
 }
 
 /// Parses `reduce ("addf", "mulf")`, or nothing.
-fn parse_reductions<'c>(parser: &mut OpParser<'c>, index: usize, state: &mut OperationState<'c>) -> ParseResult<()> {
+fn parse_reductions<'c>(parser: &mut OpParser<'c>, index: usize, state: &mut ParsedOp<'c>) -> ParseResult<()> {
     let ctx = parser.ctx;
     let start = parser.token_start();
     let mut reductions: Vec<Attr> = Vec::new();

@@ -5,7 +5,7 @@
 //! Tests: tests/lower/func/, tests/lower/llvm/.
 
 use crate::asm::parse::op_parser::OpParser;
-use crate::asm::parse::operation_state::OperationState;
+use crate::asm::parse::parsed_op::ParsedOp;
 use crate::asm::print::printer::{OpPrinter, OpView};
 use crate::ir::{Attr, AttrKind, Type};
 use crate::syntax::lexer::TokenKind;
@@ -65,7 +65,7 @@ pub(super) fn set_attr_dicts<'c>(
     index: usize,
     types: &[TypeWithAttrs],
     start: usize,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let empty = empty_dict(parser);
     if types.iter().all(|t| t.attrs == empty) {

@@ -4,7 +4,7 @@
 
 use crate::asm::directive_args::DirectiveArgs;
 use crate::asm::parse::op_parser::OpParser;
-use crate::asm::parse::operation_state::OperationState;
+use crate::asm::parse::parsed_op::ParsedOp;
 use crate::asm::print::printer::{OpPrinter, OpView};
 use crate::ir::AttrKind;
 use crate::syntax::lexer::TokenKind;
@@ -42,7 +42,7 @@ impl BundleLayout {
 pub(super) fn parse_operand_bundles<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     parse_bundles(parser, BundleLayout::from_args(args), state)
 }
@@ -55,7 +55,7 @@ pub(super) fn print_operand_bundles<'c>(printer: &mut OpPrinter<'c, '_>, view: &
 pub(super) fn parse_bundles<'c>(
     parser: &mut OpParser<'c>,
     layout: BundleLayout,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let start = parser.token_start();
     let (mut operands, mut types, mut sizes, mut tags) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());

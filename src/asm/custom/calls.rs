@@ -12,7 +12,7 @@ use super::loops::parse_parenthesized_operands;
 use crate::asm::directive_args::DirectiveArgs;
 use crate::asm::parse::direct_reader::DirectReader;
 use crate::asm::parse::op_parser::OpParser;
-use crate::asm::parse::operation_state::OperationState;
+use crate::asm::parse::parsed_op::ParsedOp;
 use crate::asm::parse::scope::UnresolvedOperand;
 use crate::asm::print::printer::{OpPrinter, OpView};
 use crate::ir::{Type, Value};
@@ -38,7 +38,7 @@ impl CallAttrs {
 pub(super) fn parse_callee<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [callee, operands, variadic_type, calling_convention, tail_kind, result] = args.unpack();
     for keyword in [calling_convention, tail_kind] {
@@ -94,7 +94,7 @@ pub(super) fn parse_rest_of_call<'c>(
     parser: &mut OpParser<'c>,
     call: ParsedCall<'c>,
     [variadic_type, operands, result]: [FormatRef; 3],
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     parse_variadic_type(parser, variadic_type, state)?;
     if let Some(layout) = BundleLayout::find(state.def) {
@@ -116,7 +116,7 @@ pub(super) struct ParsedCall<'c> {
 pub(super) fn parse_called_address<'c>(
     parser: &mut OpParser<'c>,
     callee: FormatRef,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<ParsedCall<'c>> {
     let start = parser.token_start();
     if parser.at(TokenKind::Value) {
@@ -131,7 +131,7 @@ pub(super) fn parse_called_address<'c>(
 pub(super) fn parse_variadic_type<'c>(
     parser: &mut OpParser<'c>,
     variadic_type: FormatRef,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let start = parser.token_start();
     if !parser.eat_keyword("vararg") {
@@ -151,7 +151,7 @@ pub(super) fn parse_call_types<'c>(
     call: ParsedCall<'c>,
     operands: FormatRef,
     result: FormatRef,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let mut operand_types = Vec::new();
     if call.is_indirect {
@@ -169,7 +169,7 @@ fn parse_signature<'c>(
     mut operand_types: Vec<Type>,
     operands: FormatRef,
     result: FormatRef,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let start = parser.token_start();
     parser.expect(TokenKind::LParen)?;
@@ -191,7 +191,7 @@ fn parse_signature<'c>(
 pub(super) fn parse_call_signature<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [args, result, _arg_attrs, _res_attrs] = args.unpack();
     parse_signature(parser, Vec::new(), args, result, state)
@@ -305,7 +305,7 @@ fn print_signature<'c>(
 pub(super) fn parse_alloca_type<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [array_size, element_type, inalloca, result] = args.unpack();
     let ctx = parser.ctx;

@@ -10,7 +10,7 @@ use super::lists::{parse_successor_with_operands, print_successor_with_operands}
 use super::loops::parse_parenthesized_operands;
 use crate::asm::directive_args::DirectiveArgs;
 use crate::asm::parse::op_parser::OpParser;
-use crate::asm::parse::operation_state::OperationState;
+use crate::asm::parse::parsed_op::ParsedOp;
 use crate::asm::print::printer::{OpPrinter, OpView};
 use crate::ir::{AttrKind, Context, Type, TypeKind};
 use crate::syntax::lexer::TokenKind;
@@ -19,7 +19,7 @@ use crate::syntax::parser::ParseResult;
 pub(super) fn parse_invocation<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [callee, operands, variadic_type, calling_convention, normal, _, unwind, _, result] = args.unpack();
     if let Some(def) = enum_of_attr(state.def, calling_convention.index())
@@ -58,7 +58,7 @@ const CATCH: &str = "catch";
 pub(super) fn parse_landing_clauses<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [clauses, types] = args.unpack();
     let (mut values, mut value_types) = (Vec::new(), Vec::new());

@@ -9,7 +9,7 @@ use super::attributed_types::{
 use super::loops::parse_arg_name;
 use crate::asm::directive_args::DirectiveArgs;
 use crate::asm::parse::op_parser::OpParser;
-use crate::asm::parse::operation_state::{EntryArg, OperationState};
+use crate::asm::parse::parsed_op::{EntryArg, ParsedOp};
 use crate::asm::print::printer::{OpPrinter, OpView, RegionOptions};
 use crate::ir::{Attr, AttrKind, Context, Type, TypeKind};
 use crate::syntax::lexer::TokenKind;
@@ -23,7 +23,7 @@ use smallvec::SmallVec;
 pub(super) fn parse_symbol_name<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [name] = args.unpack().map(|arg| arg.index());
     parse_symbol(parser, name, state)
@@ -35,7 +35,7 @@ pub(super) fn print_symbol_name<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpVi
 }
 
 /// Parses `@name` into a string attribute.
-fn parse_symbol<'c>(parser: &mut OpParser<'c>, index: usize, state: &mut OperationState<'c>) -> ParseResult<()> {
+fn parse_symbol<'c>(parser: &mut OpParser<'c>, index: usize, state: &mut ParsedOp<'c>) -> ParseResult<()> {
     let start = parser.token_start();
     let name = parser.parse_symbol_name()?;
     let attr = parser.ctx.interned_string_attr(name);
@@ -163,7 +163,7 @@ fn parse_function_args<'c>(parser: &mut OpParser<'c>, args: &mut Vec<EntryArg<'c
 pub(super) fn parse_function_signature<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [name, function_type, arg_attrs, res_attrs] = args.unpack().map(|arg| arg.index());
     let ctx = parser.ctx;
@@ -234,7 +234,7 @@ pub(super) fn print_function_signature<'c>(
 pub(super) fn parse_function_body<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [body] = args.unpack().map(|arg| arg.index());
     if !parser.at(TokenKind::LBrace) {
@@ -280,7 +280,7 @@ pub(super) fn print_function_body<'c>(printer: &mut OpPrinter<'c, '_>, view: &Op
 pub(super) fn parse_global_signature<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [constant, name, value, global_type, comdat, initializer] = args.unpack().map(|arg| arg.index());
     let ctx = parser.ctx;

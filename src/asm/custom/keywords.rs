@@ -5,7 +5,7 @@
 use crate::asm::directive_args::DirectiveArgs;
 use crate::asm::parse::direct_reader::DirectReader;
 use crate::asm::parse::op_parser::OpParser;
-use crate::asm::parse::operation_state::OperationState;
+use crate::asm::parse::parsed_op::ParsedOp;
 use crate::asm::print::printer::{OpPrinter, OpView};
 use crate::ir::{Attr, AttrKind};
 use crate::syntax::enum_attrs::enum_value;
@@ -27,7 +27,7 @@ pub(super) fn enum_of_attr(def: &OpDef, index: usize) -> Option<u32> {
 }
 
 /// Returns the enum that an attribute is declared with, or reports that it has none.
-fn expect_enum<'c>(parser: &mut OpParser<'c>, index: usize, state: &OperationState<'c>) -> ParseResult<u32> {
+fn expect_enum<'c>(parser: &mut OpParser<'c>, index: usize, state: &ParsedOp<'c>) -> ParseResult<u32> {
     match enum_of_attr(state.def, index) {
         Some(def) => Ok(def),
         None => {
@@ -42,7 +42,7 @@ pub(super) fn parse_enum_case<'c>(
     parser: &mut OpParser<'c>,
     index: usize,
     def: u32,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let start = parser.token_start();
     let value = parser.parse_enum_cases(def)?;
@@ -67,7 +67,7 @@ pub(super) fn find_quoted_case(parser: &mut OpParser<'_>, def: u32, name: &str, 
 pub(super) fn parse_keyword<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [attr] = args.unpack().map(|arg| arg.index());
     let def = expect_enum(parser, attr, state)?;
@@ -147,7 +147,7 @@ pub(super) fn read_quoted_case(reader: &mut DirectReader<'_, '_>, at: usize, arg
 pub(super) fn parse_overflow_flags<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     if !parser.at_keyword("overflow") {
         return Ok(());
@@ -171,7 +171,7 @@ pub(super) fn print_overflow_flags<'c>(printer: &mut OpPrinter<'c, '_>, view: &O
 pub(super) fn parse_integer_params<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [index] = args.unpack().map(|arg| arg.index());
     let kind = &state.def.attributes[index].kind;
@@ -212,7 +212,7 @@ pub(super) fn print_integer_params<'c>(printer: &mut OpPrinter<'c, '_>, view: &O
 pub(super) fn parse_visibility<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [attr] = args.unpack().map(|arg| arg.index());
     if VISIBILITIES.iter().any(|word| parser.at_keyword(word)) {
@@ -234,7 +234,7 @@ pub(super) fn print_visibility<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpVie
 pub(super) fn parse_quoted_case<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [attr] = args.unpack().map(|arg| arg.index());
     let def = expect_enum(parser, attr, state)?;
@@ -253,7 +253,7 @@ pub(super) fn print_quoted_case<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpVi
 pub(super) fn parse_flag_word<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [flag] = args.unpack().map(|arg| arg.index());
     let start = parser.token_start();
@@ -274,7 +274,7 @@ pub(super) fn print_flag_word<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView
 pub(super) fn parse_predicate_call<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [predicate, lhs, rhs] = args.unpack().map(|arg| arg.index());
     let def = expect_enum(parser, predicate, state)?;

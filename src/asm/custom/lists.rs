@@ -6,7 +6,7 @@ use super::typed_values::known_type;
 use crate::asm::directive_args::DirectiveArgs;
 use crate::asm::parse::direct_reader::DirectReader;
 use crate::asm::parse::op_parser::OpParser;
-use crate::asm::parse::operation_state::{OperationState, ParsedSuccessor};
+use crate::asm::parse::parsed_op::{ParsedOp, ParsedSuccessor};
 use crate::asm::parse::scope::UnresolvedOperand;
 use crate::asm::print::printer::{OpPrinter, OpView, RegionOptions};
 use crate::ir::types::{DYNAMIC, DYNAMIC_INDEX};
@@ -46,7 +46,7 @@ impl IndexFormat {
 pub(super) fn parse_dynamic_index_list<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let start = parser.token_start();
     parser.expect(TokenKind::LSquare)?;
@@ -58,7 +58,7 @@ pub(super) fn parse_dynamic_index_list<'c>(
 pub(super) fn parse_parenthesized_index_list<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [values, static_values] = args.unpack().map(|arg| arg.index());
     let start = parser.token_start();
@@ -82,7 +82,7 @@ pub(super) fn parse_indices_in_parens<'c>(
 pub(super) fn parse_gep_indices<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let start = parser.token_start();
     let static_values = parse_indices(parser, args, state)?;
@@ -149,7 +149,7 @@ fn read_indices(reader: &mut DirectReader<'_, '_>, mut at: usize, args: &Directi
 fn parse_indices<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<Vec<i64>> {
     let [values, static_values] = args.unpack().map(|arg| arg.index());
     let format = IndexFormat::of_attr(state.def, static_values);
@@ -186,7 +186,7 @@ fn set_static_values<'c>(
     args: &DirectiveArgs,
     entries: Vec<i64>,
     start: usize,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [_values, static_values] = args.unpack().map(|arg| arg.index());
     let width = IndexFormat::of_attr(state.def, static_values).width;
@@ -254,7 +254,7 @@ pub(super) fn int_list(printer: &OpPrinter<'_, '_>, view: &OpView<'_, '_>, index
 pub(super) fn parse_case_list<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [cases, regions] = args.unpack().map(|arg| arg.index());
     let start = parser.token_start();
@@ -283,7 +283,7 @@ pub(super) fn print_case_list<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView
 pub(super) fn parse_switch_all<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [flag, default, _default_operands, case_values, dests, _dest_operands] = args.unpack();
     let start = parser.token_start();
@@ -300,7 +300,7 @@ pub(super) fn parse_switch_all<'c>(
 pub(super) fn parse_switch_cases<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [flag, case_values, dests, _dest_operands] = args.unpack();
     let start = parser.token_start();
@@ -322,11 +322,7 @@ struct CaseValue {
 }
 
 /// Parses `5: ^bb1(%a : i32)` and returns the case value, here 5.
-fn parse_switch_case<'c>(
-    parser: &mut OpParser<'c>,
-    dests: usize,
-    state: &mut OperationState<'c>,
-) -> ParseResult<CaseValue> {
+fn parse_switch_case<'c>(parser: &mut OpParser<'c>, dests: usize, state: &mut ParsedOp<'c>) -> ParseResult<CaseValue> {
     let start = parser.token_start();
     let number = parser.parse_wide_integer()?;
     let range = parser.range_since(start);
@@ -339,7 +335,7 @@ fn parse_switch_case<'c>(
 pub(super) fn parse_successor_with_operands<'c>(
     parser: &mut OpParser<'c>,
     group: usize,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let block = parser.parse_successor()?;
     let first_operand = state.successor_operands.len() as u32;
@@ -367,7 +363,7 @@ fn set_case_values<'c>(
     case_values: FormatRef,
     cases: &[CaseValue],
     start: usize,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let ctx = parser.ctx;
     let Some(element) = known_type(state, flag).or_else(|| parser.type_of_definition(flag, state)) else {
@@ -503,7 +499,7 @@ pub(super) fn print_successor_with_operands<'c>(
 pub(super) fn parse_successor_list<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [dests, _dest_operands] = args.unpack().map(|arg| arg.index());
     parser.expect(TokenKind::LSquare)?;

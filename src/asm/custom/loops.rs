@@ -8,7 +8,7 @@
 use super::lists::{int_list, parse_indices_in_parens, print_indices_in_parens};
 use crate::asm::directive_args::DirectiveArgs;
 use crate::asm::parse::op_parser::OpParser;
-use crate::asm::parse::operation_state::{EntryArg, OperationState};
+use crate::asm::parse::parsed_op::{EntryArg, ParsedOp};
 use crate::asm::parse::scope::UnresolvedOperand;
 use crate::asm::print::printer::{OpPrinter, OpView, RegionOptions};
 use crate::ir::segments::counted;
@@ -95,7 +95,7 @@ pub(super) fn make_entry_args<'c>(
 pub(super) fn parse_for_loop<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [lower, upper, step, inits, results, body] = args.unpack();
     let induction_name = parse_arg_name(parser)?;
@@ -173,7 +173,7 @@ pub(super) fn print_iter_args<'c>(
 pub(super) fn parse_while_loop<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [inits, results, before, after] = args.unpack();
     let assignments = if parser.at(TokenKind::LParen) { parse_assignments(parser)? } else { Assignments::default() };
@@ -214,7 +214,7 @@ pub(super) fn print_while_loop<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpVie
 pub(super) fn parse_conditional<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [results, then, otherwise] = args.unpack();
     let types = parse_optional_results(parser)?;
@@ -236,7 +236,7 @@ pub(super) fn print_conditional<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpVi
 pub(super) fn parse_then_else<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [then, otherwise] = args.unpack().map(|arg| arg.index());
     parse_branches(parser, then, otherwise, state)
@@ -252,7 +252,7 @@ fn parse_branches<'c>(
     parser: &mut OpParser<'c>,
     then: usize,
     otherwise: usize,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     parser.parse_declared_region(then, &[], state)?;
     if parser.eat_keyword("else") { parser.parse_declared_region(otherwise, &[], state) } else { Ok(()) }
@@ -271,7 +271,7 @@ fn print_branches<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, th
 pub(super) fn parse_parallel_loop<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [lowers, uppers, steps, inits, results, body] = args.unpack();
     let names = parse_arg_names(parser)?;
@@ -325,7 +325,7 @@ pub(super) fn print_parallel_loop<'c>(printer: &mut OpPrinter<'c, '_>, view: &Op
 pub(super) fn parse_forall_loop<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [lower, upper, step, outputs, static_lower, static_upper, static_step, results, body] = args.unpack();
     let names = parse_arg_names(parser)?;
@@ -368,7 +368,7 @@ fn parse_bounds<'c>(
     group: FormatRef,
     attribute: FormatRef,
     count: usize,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let start = parser.token_start();
     let (operands, entries) = parse_indices_in_parens(parser)?;
@@ -420,7 +420,7 @@ pub(super) fn print_forall_loop<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpVi
 pub(super) fn parse_region_results<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [results] = args.unpack();
     if parser.eat(TokenKind::Arrow) {

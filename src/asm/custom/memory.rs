@@ -4,7 +4,7 @@
 
 use crate::asm::directive_args::DirectiveArgs;
 use crate::asm::parse::op_parser::OpParser;
-use crate::asm::parse::operation_state::OperationState;
+use crate::asm::parse::parsed_op::ParsedOp;
 use crate::asm::parse::scope::UnresolvedOperand;
 use crate::asm::print::printer::{OpPrinter, OpView};
 use crate::ir::{Type, TypeKind, Value};
@@ -22,7 +22,7 @@ const CACHE_WORDS: [&str; 2] = ["instr", "data"];
 pub(super) fn parse_access_hints<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [is_write, locality, is_data_cache] = args.unpack().map(|arg| arg.index());
     parse_choice(parser, ACCESS_WORDS, is_write, state)?;
@@ -43,7 +43,7 @@ fn parse_choice<'c>(
     parser: &mut OpParser<'c>,
     words: [&str; 2],
     index: usize,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let start = parser.token_start();
     let Some(value) = words.iter().position(|word| parser.eat_keyword(word)) else {
@@ -92,7 +92,7 @@ impl TransferOperands {
 pub(super) fn parse_transfer<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [group] = args.unpack();
     let mut operands = Vec::new();

@@ -5,7 +5,7 @@
 use crate::asm::directive_args::DirectiveArgs;
 use crate::asm::parse::direct_reader::DirectReader;
 use crate::asm::parse::op_parser::OpParser;
-use crate::asm::parse::operation_state::OperationState;
+use crate::asm::parse::parsed_op::ParsedOp;
 use crate::asm::print::printer::{OpPrinter, OpView};
 use crate::ir::{Attr, AttrKind, Context, Type, TypeKind};
 use crate::syntax::lexer::TokenKind;
@@ -17,7 +17,7 @@ use rulec::rir::declarations::{AttributeKind, FormatRef};
 pub(super) fn parse_typed_value<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [value, result] = args.unpack();
     let start = parser.token_start();
@@ -56,7 +56,7 @@ pub(super) fn print_typed_value<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpVi
 pub(super) fn parse_type_and_value<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [ty, value] = args.unpack().map(|arg| arg.index());
     let ctx = parser.ctx;
@@ -102,7 +102,7 @@ fn contents_type(ctx: &Context, ty: Type) -> Type {
 pub(super) fn parse_index_value<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [value] = args.unpack().map(|arg| arg.index());
     let start = parser.token_start();
@@ -121,7 +121,7 @@ pub(super) fn print_index_value<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpVi
 pub(super) fn parse_select_types<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [condition, result] = args.unpack();
     let first = parser.parse_type()?;
@@ -165,12 +165,12 @@ pub(super) fn print_select_types<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpV
 pub(super) fn infer_element_type<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [element, container, position] = args.unpack();
     let ctx = parser.ctx;
     let Some(mut ty) = known_type(state, container) else { return Ok(()) };
-    let position = state.attrs[position.index()].map(|attr| ctx.int_items(attr)).unwrap_or_default();
+    let position = state.op.attr(position.index()).map(|attr| ctx.int_items(attr)).unwrap_or_default();
     for index in position {
         match member_type(ctx, ty, index) {
             Some(next) => ty = next,
@@ -236,13 +236,13 @@ fn member_type(ctx: &Context, ty: Type, index: i64) -> Option<Type> {
 pub(super) fn infer_shuffle_type<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [operand, result, mask] = args.unpack();
     let ctx = parser.ctx;
     let Some(ty) = known_type(state, operand) else { return Ok(()) };
     let TypeKind::Vector { shape, scalable, element } = ctx.type_kind(ty) else { return Ok(()) };
-    let len = state.attrs[mask.index()].and_then(|a| ctx.int_list(a)).map_or(0, |m| m.len() as i64);
+    let len = state.op.attr(mask.index()).and_then(|a| ctx.int_list(a)).map_or(0, |m| m.len() as i64);
     let (mut shape, mut scalable) = (shape.to_vec(), scalable.to_vec());
     if shape.is_empty() {
         (shape, scalable) = (vec![len], vec![false]);
@@ -253,7 +253,7 @@ pub(super) fn infer_shuffle_type<'c>(
 }
 
 /// Returns the type of the first value of an operand or result group, if the text has already given it.
-pub(super) fn known_type(state: &OperationState<'_>, group: FormatRef) -> Option<Type> {
+pub(super) fn known_type(state: &ParsedOp<'_>, group: FormatRef) -> Option<Type> {
     let types = match group {
         FormatRef::Operand(g) => state.types.get(g as usize),
         FormatRef::Result(g) => state.types.get(state.def.operands.len() + g as usize),

@@ -6,7 +6,7 @@
 use super::typed_values::known_type;
 use crate::asm::directive_args::DirectiveArgs;
 use crate::asm::parse::op_parser::OpParser;
-use crate::asm::parse::operation_state::OperationState;
+use crate::asm::parse::parsed_op::ParsedOp;
 use crate::asm::print::printer::{OpPrinter, OpView};
 use crate::ir::{AffineExprKind, AffineMap, Attr, AttrKind, Context, Loc, OpSpec, Str, Type, TypeKind};
 use crate::syntax::enum_attrs::{enum_attr, enum_value};
@@ -21,7 +21,7 @@ use rulec::rir::declarations::{AttributeKind, Trait};
 pub(super) fn parse_transfer_types<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [map, in_bounds, first, second] = args.unpack();
     let start = parser.token_start();
@@ -33,13 +33,13 @@ pub(super) fn parse_transfer_types<'c>(
     parser.set_types(first, &[first_type], state)?;
     parser.set_types(second, &[second_type], state)?;
     let ctx = parser.ctx;
-    if state.attrs[map.index()].is_none()
+    if state.op.attr(map.index()).is_none()
         && let Some(default) = minor_identity(ctx, first_type, second_type)
     {
         parser.set_attr(map.index(), default, start, state)?;
     }
-    if state.attrs[in_bounds.index()].is_none()
-        && let Some(AttrKind::Map(map)) = state.attrs[map.index()].map(|a| ctx.attr_kind(a))
+    if state.op.attr(in_bounds.index()).is_none()
+        && let Some(AttrKind::Map(map)) = state.op.attr(map.index()).map(|a| ctx.attr_kind(a))
     {
         let default = ctx.array_attr(vec![ctx.bool_attr(false); map.results.len()]);
         parser.set_attr(in_bounds.index(), default, start, state)?;
@@ -107,7 +107,7 @@ fn is_minor_identity(ctx: &Context, map: &AffineMap) -> bool {
 pub(super) fn infer_tensor_result<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [base, result] = args.unpack();
     let is_tensor =
@@ -123,7 +123,7 @@ pub(super) fn infer_tensor_result<'c>(
 pub(super) fn parse_single_op<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let [group] = args.unpack().map(|arg| arg.index());
     let start = parser.token_start();
@@ -164,7 +164,7 @@ pub(super) fn print_single_op<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView
 pub(super) fn parse_trait_dict<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     let attributes: [usize; 3] = args.unpack().map(|arg| arg.index());
     let start = parser.token_start();
@@ -175,17 +175,19 @@ pub(super) fn parse_trait_dict<'c>(
     }
     for index in attributes {
         let attribute = &state.def.attributes[index];
-        let value = match (state.attrs[index], element_enum(&attribute.kind)) {
+        let value = match (state.op.attr(index), element_enum(&attribute.kind)) {
             (Some(attr), Some(id)) => spelled_cases(parser.ctx, id, attr),
             (None, _) => parser.ctx.default_attr(attribute.default, &attribute.kind),
             (value, None) => value,
         };
         match value {
-            Some(value) => state.attrs[index] = Some(value),
+            Some(_) => {
+                state.op.set_attr(index, value);
+            }
             None => {
                 let name = &attribute.name;
                 let message = match element_enum(&attribute.kind) {
-                    Some(id) if state.attrs[index].is_some() => {
+                    Some(id) if state.op.attr(index).is_some() => {
                         format!("expected cases of `{}` in `{name}`", parser.ctx.rules.enums[id.index()].name)
                     }
                     _ => format!("expected the attribute `{name}` in the dictionary"),
@@ -253,7 +255,7 @@ fn case_names(ctx: &Context, id: EnumId, attr: Attr) -> Option<Attr> {
 pub(super) fn parse_attr_dict_of_operand<'c>(
     parser: &mut OpParser<'c>,
     _: &DirectiveArgs,
-    state: &mut OperationState<'c>,
+    state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
     parser.parse_attr_dict(state)
 }

@@ -12,7 +12,7 @@ use crate::ir::key_table::{Key, KeyTable};
 use crate::ir::segments::{RESULT_SEGMENT_SIZES, Segments, split_segments};
 use crate::ir::{Attr, Body, Context, Op, OpName, Type, TypeKind};
 use crate::vm::signature::Signature;
-use rulec::rir::declarations::{Arity, FormatRef, OpDef, ValueDef};
+use rulec::rir::declarations::{FormatRef, OpDef, ValueDef};
 use smallvec::{SmallVec, smallvec};
 
 /// Ops of a name are not read directly if, after this many ops, fewer than one in `LEAST_HITS` could be.
@@ -70,7 +70,8 @@ impl StatedTypes {
     /// Returns the types by declared group, as input of type inference, and the segments of the operands. Returns
     /// `None` if the text does not give the sizes of all groups, or if they contradict the declaration.
     pub(super) fn signature(&self, def: &OpDef, operand_count: usize) -> Option<(Signature, Segments)> {
-        let split = |values: &[ValueDef], count: usize| split_segments(values.iter().map(|v| v.arity), count, None);
+        let split =
+            |values: &[ValueDef], count: usize| split_segments(values.iter().map(|v| v.arity), count, None).ok();
         let operands = split(&def.operands, operand_count)?;
         let mut stated: SmallVec<[Option<&[Type]>; 8]> = smallvec![None; def.operands.len() + def.results.len()];
         for (group, types) in self.groups() {
@@ -99,12 +100,7 @@ impl StatedTypes {
                 signature.push_unresolved();
                 continue;
             };
-            let fits = match value.arity {
-                Arity::One => types.len() == 1,
-                Arity::Optional => types.len() <= 1,
-                Arity::Variadic => true,
-            };
-            if !fits || operand_count.is_some_and(|count| count != types.len()) {
+            if !value.arity.allows(types.len()) || operand_count.is_some_and(|count| count != types.len()) {
                 return None;
             }
             signature.push(types.iter().copied());

@@ -4,7 +4,7 @@
 
 use super::directive_forms::DirectiveFirstToken;
 use super::op_parser::{CustomParse, OpParser, ParseDirective};
-use super::operation_state::OperationState;
+use super::parsed_op::ParsedOp;
 use crate::asm::directive_args::DirectiveArgs;
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::Parser;
@@ -24,7 +24,7 @@ impl<'c> OpParser<'c> {
     pub(super) fn is_at_first_token(
         &self,
         first_token: &FirstToken<'c, Result<CustomParse, String>>,
-        state: &OperationState<'c>,
+        state: &ParsedOp<'c>,
     ) -> bool {
         match first_token {
             FirstToken::Value => self.at(TokenKind::Value),
@@ -45,7 +45,7 @@ impl<'c> OpParser<'c> {
         &self,
         directive: &ParseDirective,
         args: &DirectiveArgs,
-        state: &OperationState<'c>,
+        state: &ParsedOp<'c>,
     ) -> bool {
         match directive.first_token {
             DirectiveFirstToken::Any => true,

@@ -4,7 +4,7 @@
 
 use super::op_name::describe_declaration;
 use super::op_parser::OpParser;
-use super::operation_state::OperationState;
+use super::parsed_op::ParsedOp;
 use crate::ir::Type;
 use crate::ir::segments::{counted, split_segments};
 use crate::syntax::lexer::TokenKind;
@@ -14,11 +14,7 @@ use rulec::rir::declarations::{Arity, FormatRef};
 
 impl<'c> OpParser<'c> {
     /// Parses the types of a group, as many as its arity requires.
-    pub(super) fn parse_group_types(
-        &mut self,
-        format_ref: FormatRef,
-        state: &mut OperationState<'c>,
-    ) -> ParseResult<()> {
+    pub(super) fn parse_group_types(&mut self, format_ref: FormatRef, state: &mut ParsedOp<'c>) -> ParseResult<()> {
         let arity = match format_ref {
             FormatRef::Operand(g) => state.def.operands[g as usize].arity,
             FormatRef::Result(g) => state.def.results[g as usize].arity,
@@ -56,7 +52,7 @@ impl<'c> OpParser<'c> {
         &mut self,
         format_ref: FormatRef,
         types: &[Type],
-        state: &mut OperationState<'c>,
+        state: &mut ParsedOp<'c>,
     ) -> ParseResult<()> {
         match format_ref {
             FormatRef::Operand(g) => {
@@ -99,7 +95,7 @@ impl<'c> OpParser<'c> {
     }
 
     /// Sets the types of all operand groups; each group has as many types as operands.
-    fn set_operand_types(&mut self, types: &[Type], state: &mut OperationState<'c>) -> ParseResult<()> {
+    fn set_operand_types(&mut self, types: &[Type], state: &mut ParsedOp<'c>) -> ParseResult<()> {
         if let [only] = &state.def.operands[..]
             && (only.arity == Arity::Variadic || types.len() == 1)
             && state.operands.group_or_empty(0).len() == types.len()
@@ -107,10 +103,9 @@ impl<'c> OpParser<'c> {
             state.types.set(0, types.iter().copied());
             return Ok(());
         }
-        let sizes: Vec<i64> =
-            (0..state.operands.len()).map(|g| state.operands.group_or_empty(g).len() as i64).collect();
+        let sizes: Vec<i64> = state.operands.sizes().map(|size| size as i64).collect();
         let arities = state.def.operands.iter().map(|operand| operand.arity);
-        let Some(groups) = split_segments(arities, types.len(), Some(&sizes)) else {
+        let Ok(groups) = split_segments(arities, types.len(), Some(&sizes)) else {
             return Err(self.report_unassigned_types("operand", types, state));
         };
         for (g, range) in groups.iter().enumerate() {
@@ -120,7 +115,7 @@ impl<'c> OpParser<'c> {
     }
 
     /// Sets the types of all result groups.
-    fn set_result_types(&mut self, types: &[Type], state: &mut OperationState<'c>) -> ParseResult<()> {
+    fn set_result_types(&mut self, types: &[Type], state: &mut ParsedOp<'c>) -> ParseResult<()> {
         let first = state.def.operands.len();
         if let [only] = &state.def.results[..]
             && (only.arity == Arity::Variadic || types.len() == 1)
@@ -130,7 +125,7 @@ impl<'c> OpParser<'c> {
         }
         let arities: Vec<Arity> = state.def.results.iter().map(|result| result.arity).collect();
         let sizes = equal_group_sizes(&arities, types.len());
-        let Some(groups) = split_segments(arities.iter().copied(), types.len(), sizes.as_deref()) else {
+        let Ok(groups) = split_segments(arities.iter().copied(), types.len(), sizes.as_deref()) else {
             return Err(self.report_unassigned_types("result", types, state));
         };
         for (g, range) in groups.iter().enumerate() {
@@ -145,7 +140,7 @@ impl<'c> OpParser<'c> {
         self.error_at(range, "M0115", message)
     }
 
-    fn report_unassigned_types(&mut self, role: &str, types: &[Type], state: &OperationState<'c>) -> Failed {
+    fn report_unassigned_types(&mut self, role: &str, types: &[Type], state: &ParsedOp<'c>) -> Failed {
         let range = self.last_end().saturating_sub(1)..self.last_end();
         let message = format!("cannot assign {} type(s) to the declared {role} groups", types.len());
         let diagnostic =

@@ -16,21 +16,13 @@ pub struct GroupedList<T> {
 
 /// The range of a group in a list of items: the first position, and the one past its last.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct GroupRange {
+struct GroupRange {
     start: u32,
     end: u32,
 }
 
 /// Range of an unset group. It is out of bounds, so `get` returns `None`; its length is 0 by saturating subtraction.
 const UNSET: GroupRange = GroupRange { start: u32::MAX, end: 0 };
-
-impl GroupRange {
-    /// Returns the number of items; an unset group has none.
-    #[inline]
-    pub(super) fn len(self) -> usize {
-        self.end.saturating_sub(self.start) as usize
-    }
-}
 
 impl<T> Default for GroupedList<T> {
     fn default() -> Self {
@@ -88,10 +80,10 @@ impl<T> GroupedList<T> {
         }
         end as usize == self.items.len()
     }
-    /// Returns for each group its range in `items()`.
+    /// Returns the number of items of each group; an unset group has none.
     #[inline]
-    pub(super) fn ranges(&self) -> &[GroupRange] {
-        &self.ranges
+    pub fn sizes(&self) -> impl Iterator<Item = usize> {
+        self.ranges.iter().map(|range| range.end.saturating_sub(range.start) as usize)
     }
 }
 
@@ -123,9 +115,9 @@ mod tests {
     }
 
     #[test]
-    fn the_range_of_an_unset_group_has_length_0() {
+    fn an_unset_group_has_no_items() {
         let list = list(1);
-        assert_eq!(list.ranges()[0].len(), 0);
+        assert_eq!(list.sizes().collect::<Vec<_>>(), [0]);
     }
 
     #[test]

@@ -8,10 +8,10 @@
 use super::inferred_types::OpTypes;
 use super::op_name::{ParsedOpName, describe_declaration};
 use super::op_parser::OpParser;
-use super::operation_state::OperationState;
+use super::parsed_op::ParsedOp;
 use super::scope::UnresolvedOperand;
 use crate::ir::Type;
-use crate::ir::segments::counted;
+use crate::ir::segments::{CountError, counted, split_segments};
 use crate::syntax::parser::{Failed, ParseResult};
 use crate::vm::signature::Signature;
 use crate::vm::type_solver::TypeSolver;
@@ -28,7 +28,7 @@ impl<'c> OpParser<'c> {
     pub(super) fn determine_types(
         &mut self,
         op_name: &ParsedOpName<'c>,
-        state: &OperationState<'c>,
+        state: &ParsedOp<'c>,
     ) -> ParseResult<Rc<OpTypes>> {
         self.check_operand_counts(op_name, state)?;
         let (signature, depends_on_text, are_valid) = self.infer_types(op_name, state)?;
@@ -41,9 +41,8 @@ impl<'c> OpParser<'c> {
             }
             types.extend_from_slice(group);
         }
-        let has_result_sizes = op_name.plan.as_ref().is_some_and(|plan| plan.op_info.results.variadic_groups > 1);
-        let result_groups = if has_result_sizes { operand_group_count..signature.len() } else { 0..0 };
-        let result_sizes = result_groups.map(|g| signature.group(g).map_or(0, <[_]>::len) as i64).collect();
+        let result_sizes =
+            signature.groups().skip(operand_group_count).map(|group| group.map_or(0, <[_]>::len)).collect();
         let ctx = self.parser.ctx;
         let types = Rc::new(OpTypes { types, result_sizes, are_valid });
         if depends_on_text {
@@ -53,29 +52,19 @@ impl<'c> OpParser<'c> {
     }
 
     /// Checks the number of operands of each group against its declared arity.
-    fn check_operand_counts(&mut self, op_name: &ParsedOpName<'c>, state: &OperationState<'c>) -> ParseResult<()> {
+    fn check_operand_counts(&mut self, op_name: &ParsedOpName<'c>, state: &ParsedOp<'c>) -> ParseResult<()> {
         let def = state.def;
-        for (g, range) in state.operands.ranges().iter().enumerate() {
-            let arity = def.operands[g].arity;
-            let fits = match range.len() {
-                1 => true,
-                0 => arity != Arity::One,
-                _ => arity == Arity::Variadic,
-            };
-            if !fits {
-                let expected = if arity == Arity::One { "one value" } else { "at most one value" };
-                let found = state.operands.group_or_empty(g).len();
-                let message = format!(
-                    "expected {expected} for operand `{}` of `{}`, found {found}",
-                    def.operands[g].name, def.name
-                );
-                let diagnostic = Diagnostic::error("M0116", message)
-                    .at(self.source, op_name.range.clone(), format!("{} given", counted(found, "value")))
-                    .note(describe_declaration(def));
-                return Err(self.fail(diagnostic));
-            }
-        }
-        Ok(())
+        let arities = def.operands.iter().map(|operand| operand.arity);
+        let sizes: SmallVec<[i64; 8]> = state.operands.sizes().map(|size| size as i64).collect();
+        let fit = split_segments(arities, state.operands.items().len(), Some(&sizes));
+        let Err(CountError::Group { group, count }) = fit else { return Ok(()) };
+        let operand = &def.operands[group];
+        let expected = if operand.arity == Arity::One { "one value" } else { "at most one value" };
+        let message = format!("expected {expected} for operand `{}` of `{}`, found {count}", operand.name, def.name);
+        let diagnostic = Diagnostic::error("M0116", message)
+            .at(self.source, op_name.range.clone(), format!("{} given", counted(count, "value")))
+            .note(describe_declaration(def));
+        Err(self.fail(diagnostic))
     }
 
     /// Infers the types of all groups. It is an error if the known types contradict the declaration, or if types stay
@@ -84,7 +73,7 @@ impl<'c> OpParser<'c> {
     fn infer_types(
         &mut self,
         op_name: &ParsedOpName<'c>,
-        state: &OperationState<'c>,
+        state: &ParsedOp<'c>,
     ) -> ParseResult<(Signature, bool, bool)> {
         let ctx = self.parser.ctx;
         // Types in the text have precedence: the definitions of operands count only if the text leaves types open.
@@ -120,14 +109,14 @@ impl<'c> OpParser<'c> {
     }
 
     /// Returns the type of the first operand of a group from its definition, for an op whose text does not state it.
-    pub(crate) fn type_of_definition(&self, group: FormatRef, state: &OperationState<'c>) -> Option<Type> {
+    pub(crate) fn type_of_definition(&self, group: FormatRef, state: &ParsedOp<'c>) -> Option<Type> {
         let FormatRef::Operand(group) = group else { return None };
         self.type_of_operand(*state.operands.group_or_empty(group as usize).first()?)
     }
 
     /// Infers the types of an op of today whose text has types of an MLIR era: as if it had today's types. Types that
     /// the text states stay as they are. Returns `None` if that fails too, or if the rules declare no MLIR era.
-    fn infer_with_old_types(&self, state: &OperationState<'c>) -> Option<Signature> {
+    fn infer_with_old_types(&self, state: &ParsedOp<'c>) -> Option<Signature> {
         let ctx = self.parser.ctx;
         ctx.eras.as_ref().filter(|_| state.def.target)?;
         let stated = state.types_in_text();
@@ -158,7 +147,7 @@ impl<'c> OpParser<'c> {
 
     /// Returns `inferred` with types for the operand groups that the text leaves open. The types come from the
     /// definitions or earlier uses of the operands, or else from the declaration.
-    fn add_types_of_definitions(&self, inferred: &Signature, state: &OperationState<'c>) -> Signature {
+    fn add_types_of_definitions(&self, inferred: &Signature, state: &ParsedOp<'c>) -> Signature {
         let operand_group_count = state.def.operands.len();
         let mut known_types = Signature::default();
         for g in 0..inferred.len() {
@@ -185,7 +174,7 @@ impl<'c> OpParser<'c> {
     fn complete_types(
         &mut self,
         op_name: &ParsedOpName<'c>,
-        state: &OperationState<'c>,
+        state: &ParsedOp<'c>,
         inferred: &Signature,
     ) -> ParseResult<Signature> {
         let def = state.def;

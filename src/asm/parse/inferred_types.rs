@@ -1,6 +1,6 @@
 //! Results of type inferences: the types of ops by the types that their text states.
 //!
-//! Tests: below, src/asm/parse/operation_state.rs.
+//! Tests: below, src/asm/parse/parsed_op.rs.
 
 use super::grouped_list::GroupedList;
 use super::scope::UnresolvedOperand;
@@ -14,8 +14,8 @@ use std::rc::Rc;
 pub struct OpTypes {
     /// The types of all operands, then of all results.
     pub types: SmallVec<[Type; 6]>,
-    /// The number of results of each declared group, if more than one group is optional or variadic.
-    pub result_sizes: SmallVec<[i64; 2]>,
+    /// The number of results of each declared group.
+    pub result_sizes: SmallVec<[usize; 1]>,
     /// Whether the types match the declaration, with its `where` clauses that read types only.
     pub are_valid: bool,
 }
@@ -36,9 +36,7 @@ impl TypesInText<'_> {
     fn write_key(self, key: &mut Key) {
         key.clear();
         key.push(self.name.index() as u32);
-        for range in self.operands.ranges() {
-            key.push(range.len() as u32);
-        }
+        self.operands.sizes().for_each(|size| key.push(size as u32));
         for group in 0..self.types.len() {
             let types = self.types.get(group);
             key.push(types.map_or(0, |types| types.len() as u32 + 1));

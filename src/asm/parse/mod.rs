@@ -1,6 +1,6 @@
 //! Parser of ops: the generic form, and the custom form by the declared assembly formats.
 //!
-//! `op_parser.rs`, `operation_state.rs` and `direct_reader.rs` have the state; the other files, behaviour. An op in its
+//! `op_parser.rs`, `parsed_op.rs` and `direct_reader.rs` have the state; the other files, behaviour. An op in its
 //! frequent form goes through `direct_ops.rs` (names `read_*`), any other one through `ops.rs`, then `generic_op.rs` or
 //! `parse_format.rs` and `build_op.rs` (names `parse_*`). The plan of an op name (`parse_plan.rs`) is made once.
 //!
@@ -23,7 +23,6 @@ mod name_table;
 mod old_ops;
 mod op_name;
 pub mod op_parser;
-pub mod operation_state;
 mod ops;
 mod parallel_parse;
 mod parse_directive;
@@ -31,5 +30,6 @@ pub(super) mod parse_format;
 pub(super) mod parse_module;
 pub(super) mod parse_plan;
 mod parse_plans;
+pub mod parsed_op;
 pub(super) mod regions;
 pub(super) mod scope;

@@ -258,7 +258,7 @@ impl<'c> OpParser<'c> {
         &mut self,
         operands: &[UnresolvedOperand<'c>],
         types: &[Type],
-        out: &mut Vec<Value>,
+        out: &mut SmallVec<[Value; 4]>,
     ) -> ParseResult<()> {
         let mut resolved = 0;
         let scope = self.isolated_scopes.last().expect(IN_ISOLATED_REGION);

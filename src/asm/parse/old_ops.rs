@@ -14,7 +14,7 @@ use crate::syntax::old_spellings::adapt_old_attr;
 use crate::syntax::parser::{Failed, ParseResult};
 use crate::syntax::text_record::OpText;
 use rulec::report::Diagnostic;
-use rulec::rir::declarations::{AttributeDef, AttributeKind, OpDef};
+use rulec::rir::declarations::OpDef;
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -146,11 +146,8 @@ impl<'c> OpParser<'c> {
         }
         let ctx = self.parser.ctx;
         let Some(def) = op_name.def().filter(|def| ctx.may_have_old_parent(def)) else { return Ok(()) };
-        let is_missing = |(i, attr): &(usize, &AttributeDef)| {
-            let is_required = !attr.optional && attr.default.is_none() && attr.kind != AttributeKind::Unit;
-            is_required && !attrs.iter().any(|given| given.0 == *i as u32)
-        };
-        let Some((_, missing)) = def.attributes.iter().enumerate().find(is_missing) else { return Ok(()) };
+        let missing = ctx.op_info(op_name.name).and_then(|info| info.missing_attr(attrs));
+        let Some(missing) = missing.map(|index| &def.attributes[index]) else { return Ok(()) };
         let message = format!("`{}` lacks the attribute `{}`, which has no default today", def.name, missing.name);
         let diagnostic = Diagnostic::error("M0127", message)
             .at(self.source, op_name.range.clone(), "")

@@ -4,7 +4,7 @@
 
 use super::op_parser::ParsePlan;
 use crate::ir::OpName;
-use rulec::rir::declarations::{Arity, OpDef, Trait};
+use rulec::rir::declarations::{OpDef, Trait};
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -33,13 +33,8 @@ pub(super) fn is_isolated(def: &OpDef) -> bool {
 
 /// Describes the operands and successors that an op is declared with, for a note.
 pub(super) fn describe_declaration(def: &OpDef) -> String {
-    let mark = |a: Arity| match a {
-        Arity::One => "",
-        Arity::Optional => "?",
-        Arity::Variadic => "...",
-    };
-    let operands: Vec<String> = def.operands.iter().map(|o| format!("{}{}", o.name, mark(o.arity))).collect();
-    let successors: Vec<String> = def.successors.iter().map(|s| format!("{}{}", s.name, mark(s.arity))).collect();
+    let operands: Vec<String> = def.operands.iter().map(|o| format!("{}{}", o.name, o.arity.mark())).collect();
+    let successors: Vec<String> = def.successors.iter().map(|s| format!("{}{}", s.name, s.arity.mark())).collect();
     let mut text = format!("declared operands: ({})", operands.join(", "));
     if !successors.is_empty() {
         text += &format!("; declared successors: ({})", successors.join(", "));

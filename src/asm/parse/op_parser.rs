@@ -10,7 +10,7 @@ use super::direct_types::{DirectTypes, StatedTypes};
 use super::directive_forms::{DirectForm, DirectiveFirstToken};
 use super::inferred_types::InferredTypes;
 use super::name_table::NameTable;
-use super::operation_state::{EntryArg, OperationState};
+use super::parsed_op::{EntryArg, ParsedOp};
 use super::scope::{IsolatedScope, ResultName, ScopePool};
 use crate::asm::directive_args::DirectiveArgs;
 use crate::asm::formats::Formats;
@@ -71,9 +71,9 @@ pub struct OpParser<'c> {
     pub(super) scratch_types: Vec<Type>,
     /// Buffer for the arguments of a block.
     pub(super) scratch_args: Vec<EntryArg<'c>>,
-    /// Free list of operation states. An op takes one while its custom form is parsed; ops nest through regions.
-    #[allow(clippy::vec_box, reason = "an operation state is large and moved for each op")]
-    pub(super) state_pool: Vec<Box<OperationState<'c>>>,
+    /// Free list. An op takes one while its custom form is parsed; ops nest through regions.
+    #[allow(clippy::vec_box, reason = "a parsed op is large and moved for each op")]
+    pub(super) parsed_op_pool: Vec<Box<ParsedOp<'c>>>,
     pub(super) options: ParseOptions,
     /// The compiled formats, and how custom directives are resolved.
     pub(super) formats: &'static ParseFormats,
@@ -118,7 +118,7 @@ impl<'c> OpParser<'c> {
             empty_dict: None,
             scratch_types: Vec::new(),
             scratch_args: Vec::new(),
-            state_pool: Vec::new(),
+            parsed_op_pool: Vec::new(),
             options,
             formats,
             parallel_attempts: MAX_PARALLEL_ATTEMPTS,
@@ -130,7 +130,7 @@ impl<'c> OpParser<'c> {
 pub type ParseFormats = Formats<ParseDirective, DirectFormatFn>;
 
 /// Function that parses a directive's text into an operation state.
-pub type ParseFn = for<'c> fn(&mut OpParser<'c>, &DirectiveArgs, &mut OperationState<'c>) -> ParseResult<()>;
+pub type ParseFn = for<'c> fn(&mut OpParser<'c>, &DirectiveArgs, &mut ParsedOp<'c>) -> ParseResult<()>;
 
 /// The parsing half of a custom directive.
 #[derive(Clone, Copy)]

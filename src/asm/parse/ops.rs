@@ -6,10 +6,10 @@
 
 use super::op_name::{ParsedOpName, is_isolated};
 use super::op_parser::{OpParser, ParsePlan};
-use super::operation_state::{OperationState, reset_state};
+use super::parsed_op::{ParsedOp, reset_parsed_op};
 use super::scope::{ResultName, UnresolvedOperand};
 use crate::ir::segments::counted;
-use crate::ir::{Block, Body, Op, OpSpec, Region, Str, Value};
+use crate::ir::{Block, Body, Loc, Op, OperationState, Str, Value};
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::{Failed, ParseResult, Parser};
 use crate::vm::{Machine, NoHost, StaticValue};
@@ -283,15 +283,16 @@ impl<'c> OpParser<'c> {
         }
     }
 
-    /// Creates the op with its regions. An isolated op takes the body that `open_op` pushed.
-    pub(super) fn make_op(&mut self, op_name: &ParsedOpName<'c>, spec: OpSpec<'_>, regions: &[Region]) -> Op {
+    /// Makes the op. An isolated op takes the body that `open_op` pushed.
+    pub(super) fn make_op(&mut self, op_name: &ParsedOpName<'c>, state: &mut OperationState) -> Op {
+        let ctx = self.parser.ctx;
         if !op_name.is_isolated() {
-            return self.body().make_op_with_regions(spec, regions);
+            return state.make(ctx, self.body(), None);
         }
         let mut body = self.bodies.pop().expect("opened with the op");
         let child = body.take_compact(&mut self.slab);
         self.body_pool.push(body);
-        self.body().make_op_with_body(spec, regions, child)
+        state.make(ctx, self.body(), Some(child))
     }
 
     /// Returns the `Body` for the regions of an op that is being parsed: its own if it is isolated, else the current
@@ -325,13 +326,14 @@ impl<'c> OpParser<'c> {
         let def = plan.def;
         let op_name = ParsedOpName { name: plan.name, plan: Some(plan), range: name };
         self.open_op(&op_name);
-        let mut state = reset_state(&mut self.state_pool, def);
+        let loc = Loc::Offset(op_name.range.start as u32);
+        let mut state = reset_parsed_op(&mut self.parsed_op_pool, def, op_name.name, loc);
         match op_name.plan.as_ref().and_then(|plan| plan.steps.as_ref()) {
             Some(steps) => self.interpret_steps(steps, &mut state)?,
             None => return Err(self.report_no_custom_form(def, op_name.range)),
         }
         let op = self.build_op(&op_name, &mut state)?;
-        self.state_pool.push(state);
+        self.parsed_op_pool.push(state);
         Ok(op)
     }
 
@@ -355,7 +357,7 @@ impl<'c> OpParser<'c> {
 
     /// Reports that an attribute dictionary sets an attribute which only a keyword of the op's format can set. `start`
     /// is the offset of the dictionary.
-    pub(super) fn report_attr_of_words(&mut self, name: Str, start: usize, state: &OperationState<'c>) -> Failed {
+    pub(super) fn report_attr_of_words(&mut self, name: Str, start: usize, state: &ParsedOp<'c>) -> Failed {
         let (name, op) = (self.parser.ctx.text(name), &state.def.name);
         let range = self.range_since(start);
         let diagnostic = Diagnostic::error("M0117", format!("the dictionary of `{op}` cannot set `{name}`"))

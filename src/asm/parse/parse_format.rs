@@ -9,7 +9,7 @@
 
 use super::op_name::describe_declaration;
 use super::op_parser::{OpParser, ResolvedStep};
-use super::operation_state::{EntryArg, OperationState};
+use super::parsed_op::{EntryArg, ParsedOp};
 use super::scope::UnresolvedOperand;
 use crate::ir::segments::{describe_count_mismatch, split_segments};
 use crate::ir::{Attr, AttrKind, Loc, Str};
@@ -21,15 +21,11 @@ use rulec::rir::declarations::{Arity, FormatRef};
 
 impl<'c> OpParser<'c> {
     /// Interprets steps in order, from the current token on.
-    pub(super) fn interpret_steps(
-        &mut self,
-        steps: &[ResolvedStep<'c>],
-        state: &mut OperationState<'c>,
-    ) -> ParseResult<()> {
+    pub(super) fn interpret_steps(&mut self, steps: &[ResolvedStep<'c>], state: &mut ParsedOp<'c>) -> ParseResult<()> {
         steps.iter().try_for_each(|step| self.interpret_step(step, state))
     }
 
-    fn interpret_step(&mut self, step: &ResolvedStep<'c>, state: &mut OperationState<'c>) -> ParseResult<()> {
+    fn interpret_step(&mut self, step: &ResolvedStep<'c>, state: &mut ParsedOp<'c>) -> ParseResult<()> {
         match step {
             ParseStep::Punctuation(text) | ParseStep::Keyword(text) | ParseStep::Literal(text) => {
                 self.expect_literal(text)
@@ -73,7 +69,7 @@ impl<'c> OpParser<'c> {
             ParseStep::AttrDictWithKeyword => Ok(()),
             // Other text implies the attribute.
             ParseStep::SetUnitAttr(index) => {
-                state.attrs[usize::from(*index)] = Some(self.parser.ctx.unit_attr());
+                state.op.set_attr(usize::from(*index), Some(self.parser.ctx.unit_attr()));
                 Ok(())
             }
             ParseStep::Optional { first_token, then, otherwise } => {
@@ -110,7 +106,7 @@ impl<'c> OpParser<'c> {
 
     /// Parses `$name`, except for the cases that have steps of their own: operand groups that are not optional,
     /// attributes, regions that are not variadic, single successors and successor operands.
-    fn parse_format_ref(&mut self, format_ref: FormatRef, state: &mut OperationState<'c>) -> ParseResult<()> {
+    fn parse_format_ref(&mut self, format_ref: FormatRef, state: &mut ParsedOp<'c>) -> ParseResult<()> {
         match format_ref {
             FormatRef::Operand(g) => {
                 let operand = if self.at(TokenKind::Value) { Some(self.parse_operand()?) } else { None };
@@ -120,7 +116,7 @@ impl<'c> OpParser<'c> {
                 let start = self.token_start();
                 let operands = self.parse_operand_list()?;
                 let arities = state.def.operands.iter().map(|o| o.arity);
-                let Some(groups) = split_segments(arities.clone(), operands.len(), None) else {
+                let Ok(groups) = split_segments(arities.clone(), operands.len(), None) else {
                     let range = self.range_since(start);
                     let message = describe_count_mismatch(arities, operands.len(), "operand");
                     let diagnostic = Diagnostic::error("M0116", message)
@@ -158,7 +154,7 @@ impl<'c> OpParser<'c> {
         &mut self,
         group: usize,
         entry_args: &[EntryArg<'c>],
-        state: &mut OperationState<'c>,
+        state: &mut ParsedOp<'c>,
     ) -> ParseResult<()> {
         let start = self.token_start();
         let region = self.parse_region(Some(state.def), entry_args)?;
@@ -174,9 +170,9 @@ impl<'c> OpParser<'c> {
         index: usize,
         attr: Attr,
         start: usize,
-        state: &mut OperationState<'c>,
+        state: &mut ParsedOp<'c>,
     ) -> ParseResult<()> {
-        if state.attrs[index].replace(attr).is_some() {
+        if state.op.set_attr(index, Some(attr)).is_some() {
             let range = self.range_since(start);
             let name = self.parser.ctx.intern_str(&state.def.attributes[index].name);
             return Err(self.report_duplicate_attr(name, range));
@@ -185,7 +181,7 @@ impl<'c> OpParser<'c> {
     }
 
     /// Parses `{a = 1, b}`, if it is there. Entries with declared names are inherent, all others discardable.
-    pub(crate) fn parse_attr_dict(&mut self, state: &mut OperationState<'c>) -> ParseResult<()> {
+    pub(crate) fn parse_attr_dict(&mut self, state: &mut ParsedOp<'c>) -> ParseResult<()> {
         if !self.at(TokenKind::LBrace) {
             return Ok(());
         }
@@ -195,7 +191,7 @@ impl<'c> OpParser<'c> {
     }
 
     /// Parses the alias of a dictionary, whose entries are set like those of `parse_attr_dict`.
-    pub(crate) fn parse_dict_alias(&mut self, state: &mut OperationState<'c>) -> ParseResult<()> {
+    pub(crate) fn parse_dict_alias(&mut self, state: &mut ParsedOp<'c>) -> ParseResult<()> {
         let start = self.token_start();
         let alias = self.parser.parse_attr()?;
         match self.parser.ctx.attr_kind(alias) {
@@ -207,12 +203,7 @@ impl<'c> OpParser<'c> {
         }
     }
 
-    fn set_dict_entries(
-        &mut self,
-        entries: &[(Str, Attr)],
-        start: usize,
-        state: &mut OperationState<'c>,
-    ) -> ParseResult<()> {
+    fn set_dict_entries(&mut self, entries: &[(Str, Attr)], start: usize, state: &mut ParsedOp<'c>) -> ParseResult<()> {
         for entry in entries {
             let Some((name, value)) = self.adapt_attr(state.def, *entry, start) else { continue };
             match state.attr_index(self.parser.ctx.text(name)) {
@@ -223,7 +214,7 @@ impl<'c> OpParser<'c> {
                         return Err(self.report_attr_of_words(name, start, state));
                     }
                 }
-                None => state.discardable.push((name, value)),
+                None => state.op.discardable.push((name, value)),
             }
         }
         Ok(())
@@ -241,13 +232,13 @@ impl<'c> OpParser<'c> {
     }
 
     /// Parses successor operands separated by commas and appends them; the list may be empty.
-    pub(crate) fn parse_successor_operands(&mut self, state: &mut OperationState<'c>) -> ParseResult<()> {
+    pub(crate) fn parse_successor_operands(&mut self, state: &mut ParsedOp<'c>) -> ParseResult<()> {
         self.parse_operands(|operand| state.successor_operands.push(operand))
     }
 
     /// Reports an op whose declared format cannot be parsed, whatever the text; `reason` says what is wrong with the
     /// format.
-    pub(crate) fn report_bad_format(&mut self, state: &OperationState<'c>, reason: &str) -> Failed {
+    pub(crate) fn report_bad_format(&mut self, state: &ParsedOp<'c>, reason: &str) -> Failed {
         let range = self.token().range();
         let diagnostic =
             Diagnostic::error("M0120", format!("invalid assembly format of `{}`: {reason}", state.def.name))

@@ -104,8 +104,8 @@ impl<'c> OpParser<'c> {
         let mut body = Body::default();
         let root = body.make_region();
         let root_block = body.make_block(root, None, &[]);
-        let spec = OpSpec { regions: 1, isolated: true, ..OpSpec::new(module, Loc::Offset(0)) };
-        let op = body.make_op_with_body(spec, &[top.region_of(block)], top);
+        let op = body.make_op(OpSpec::new(module, Loc::Offset(0)));
+        body.adopt_regions(op, &[top.region_of(block)], Some(top));
         body.append_op(root_block, op);
         (body, op)
     }

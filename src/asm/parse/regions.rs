@@ -6,7 +6,7 @@
 
 use super::op_name::is_isolated;
 use super::op_parser::OpParser;
-use super::operation_state::EntryArg;
+use super::parsed_op::EntryArg;
 use crate::ir::{Block, Loc, Region, Type, Value};
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::{Failed, ParseResult};

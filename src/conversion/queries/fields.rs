@@ -20,7 +20,7 @@ impl<'c> Rewriter<'_, 'c> {
                 let body = self.body(body_id);
                 body.own_operands(op).iter().map(|v| self.source_value_ref(body_id, *v)).collect()
             }
-            OpRef::Pending(pending) => self.source.pending_ops[pending as usize].operands.iter().copied().collect(),
+            OpRef::Pending(pending) => self.pending_state(pending).operands.clone(),
         }
     }
 
@@ -31,7 +31,7 @@ impl<'c> Rewriter<'_, 'c> {
                 let v = self.body(body_id).own_operands(op).get(group)?;
                 Some(self.source_value_ref(body_id, *v))
             }
-            OpRef::Pending(pending) => self.source.pending_ops[pending as usize].operands.get(group).copied(),
+            OpRef::Pending(pending) => self.pending_state(pending).operands.get(group).copied(),
         }
     }
 
@@ -39,14 +39,7 @@ impl<'c> Rewriter<'_, 'c> {
     fn operand_segments(&self, op: OpRef, def: &OpDef) -> Option<Segments> {
         match op {
             OpRef::Source(body_id, op) => self.body(body_id).operand_segments(self.ctx, op, def),
-            OpRef::Pending(pending) => {
-                let pending_op = &self.source.pending_ops[pending as usize];
-                split_segments(
-                    def.operands.iter().map(|o| o.arity),
-                    pending_op.operands.len(),
-                    pending_op.operand_segment_sizes.as_deref(),
-                )
-            }
+            OpRef::Pending(pending) => self.pending_state(pending).operand_segments(def),
         }
     }
 
@@ -54,14 +47,7 @@ impl<'c> Rewriter<'_, 'c> {
     fn result_segments(&self, op: OpRef, def: &OpDef) -> Option<Segments> {
         match op {
             OpRef::Source(body_id, op) => self.body(body_id).result_segments(self.ctx, op, def),
-            OpRef::Pending(pending) => {
-                let pending_op = &self.source.pending_ops[pending as usize];
-                split_segments(
-                    def.results.iter().map(|o| o.arity),
-                    pending_op.results.len(),
-                    pending_op.result_segment_sizes.as_deref(),
-                )
-            }
+            OpRef::Pending(pending) => self.pending_state(pending).result_segments(def),
         }
     }
 
@@ -79,7 +65,7 @@ impl<'c> Rewriter<'_, 'c> {
                 };
                 regions.iter().map(region_ref).collect()
             }
-            OpRef::Pending(pending) => self.source.pending_ops[pending as usize].regions.iter().copied().collect(),
+            OpRef::Pending(pending) => self.pending_state(pending).regions.iter().copied().collect(),
         }
     }
 
@@ -87,9 +73,7 @@ impl<'c> Rewriter<'_, 'c> {
     pub(super) fn inherent_attr(&self, op: OpRef, index: usize) -> Option<Attr> {
         match op {
             OpRef::Source(body_id, op) => self.body(body_id).attr(op, index),
-            OpRef::Pending(pending) => {
-                self.source.pending_ops[pending as usize].attrs.iter().find(|e| e.0 as usize == index).map(|e| e.1)
-            }
+            OpRef::Pending(pending) => self.pending_state(pending).attr(index),
         }
     }
 
@@ -97,7 +81,7 @@ impl<'c> Rewriter<'_, 'c> {
     pub(super) fn discardable_attrs(&self, op: OpRef) -> Option<Attr> {
         match op {
             OpRef::Source(body_id, op) => self.body(body_id).discardable(op),
-            OpRef::Pending(pending) => self.source.pending_ops[pending as usize].discardable,
+            OpRef::Pending(pending) => self.pending_state(pending).dictionary,
         }
     }
 
@@ -139,7 +123,7 @@ impl<'c> Rewriter<'_, 'c> {
                 let def = self.declaration(op)?;
                 let regions = self.regions_of(op);
                 let segments = split_segments(def.regions.iter().map(|r| r.arity), regions.len(), None)
-                    .ok_or_else(|| self.segment_error(op))?;
+                    .map_err(|_| self.segment_error(op))?;
                 let items = regions[segments.range(*g as usize)].iter().map(|r| StaticValue::Region(*r));
                 one_or_list(machine, def.regions[*g as usize].arity, items)
             }
@@ -147,7 +131,7 @@ impl<'c> Rewriter<'_, 'c> {
                 let def = self.declaration(op)?;
                 let successors = self.op_successors(op)?;
                 let segments = split_segments(def.successors.iter().map(|r| r.arity), successors.len(), None)
-                    .ok_or_else(|| self.segment_error(op))?;
+                    .map_err(|_| self.segment_error(op))?;
                 let mut items = Vec::new();
                 for (block, operands) in &successors[segments.range(*g as usize)] {
                     items.push(if matches!(field, OpField::Successor(_)) {
@@ -202,7 +186,7 @@ impl<'c> Rewriter<'_, 'c> {
     fn op_successors(&self, op: OpRef) -> VmResult<Vec<TargetSuccessor>> {
         match op {
             OpRef::Source(body_id, op) => self.source_successors(body_id, op),
-            OpRef::Pending(pending) => Ok(self.source.pending_ops[pending as usize].successors.clone()),
+            OpRef::Pending(pending) => Ok(self.pending_state(pending).successors.clone()),
         }
     }
 }

@@ -1,6 +1,6 @@
-//! State of an op while its custom form is parsed (MLIR: `OperationState`).
+//! The parts of an op that have been parsed in its custom form, with operands that are not resolved yet.
 //!
-//! Format elements fill the state in the order of the text. `infer_types.rs` determines the types from it, and
+//! Format elements fill the `ParsedOp` in the order of the text. `infer_types.rs` determines the types from it, and
 //! `build_op.rs` makes the op.
 //!
 //! Tests: below, src/asm/parse/infer_types.rs, tests/errors/ops/.
@@ -8,25 +8,20 @@
 use super::grouped_list::GroupedList;
 use super::inferred_types::TypesInText;
 use super::scope::UnresolvedOperand;
-use crate::ir::{Attr, Block, Loc, OpName, Region, Str, Type, Value};
+use crate::ir::{Block, Loc, OpName, OperationState, Region, Type};
 use crate::vm::signature::Signature;
 use rulec::rir::declarations::OpDef;
-use smallvec::SmallVec;
 use std::ops::Range;
 
 /// The parts of an op that have been parsed so far. Lists that are indexed by group or by attribute have an entry for
 /// each declared one.
-pub struct OperationState<'c> {
+pub struct ParsedOp<'c> {
     /// The op's declaration.
     pub def: &'c OpDef,
     /// Operands by group.
     pub operands: GroupedList<UnresolvedOperand<'c>>,
     /// Types that are given in the text, by operand group, then by result group.
     pub types: GroupedList<Type>,
-    /// Inherent attributes by index in the declaration.
-    pub attrs: Vec<Option<Attr>>,
-    /// Discardable attributes.
-    pub discardable: Vec<(Str, Attr)>,
     /// Successors, in the order of the text.
     pub successors: Vec<ParsedSuccessor>,
     /// The number of successors whose `block` is `None`.
@@ -39,8 +34,8 @@ pub struct OperationState<'c> {
     pub regions: Vec<Vec<Region>>,
     /// Entry block arguments that the op's syntax names before its region (a function's parameters).
     pub entry_args: Vec<EntryArg<'c>>,
-    /// Buffers of `build_op`.
-    pub(super) scratch: OperationScratch,
+    /// The op to be made. It has the attributes that have been parsed; `build_op` adds the resolved parts.
+    pub op: OperationState,
 }
 
 /// A successor that is being parsed. The format may place its operands before its block.
@@ -50,9 +45,9 @@ pub struct ParsedSuccessor {
     /// The block that is branched to; `None` until it is parsed, since a format may place the operands before the
     /// block.
     pub block: Option<Block>,
-    /// Start and end of the successor's operands in `OperationState::successor_operands`.
+    /// Start and end of the successor's operands in `ParsedOp::successor_operands`.
     pub operand_range: (u32, u32),
-    /// Start and end of the types of the successor's operands in `OperationState::successor_operand_types`.
+    /// Start and end of the types of the successor's operands in `ParsedOp::successor_operand_types`.
     pub type_range: (u32, u32),
 }
 
@@ -68,44 +63,31 @@ pub struct EntryArg<'c> {
     pub loc: Option<Loc>,
 }
 
-/// Buffers that are reused for each op.
-#[derive(Default)]
-pub(super) struct OperationScratch {
-    pub(super) operands: Vec<Value>,
-    pub(super) successor_operands: Vec<Value>,
-    pub(super) attrs: Vec<(u32, Attr)>,
-    pub(super) regions: Vec<Region>,
-}
-
-impl<'c> OperationState<'c> {
-    /// Creates the state of an op of which nothing has been parsed.
-    pub fn new(def: &'c OpDef) -> OperationState<'c> {
-        let mut state = OperationState {
+impl<'c> ParsedOp<'c> {
+    /// Creates an op of which nothing has been parsed.
+    pub fn new(def: &'c OpDef, name: OpName, loc: Loc) -> ParsedOp<'c> {
+        let mut parsed_op = ParsedOp {
             def,
             operands: GroupedList::default(),
             types: GroupedList::default(),
-            attrs: Vec::new(),
-            discardable: Vec::new(),
             successors: Vec::new(),
             successors_without_block: 0,
             successor_operands: Vec::new(),
             successor_operand_types: Vec::new(),
             regions: Vec::new(),
             entry_args: Vec::new(),
-            scratch: OperationScratch::default(),
+            op: OperationState::new(name, loc),
         };
-        state.reset(def);
-        state
+        parsed_op.reset(def, name, loc);
+        parsed_op
     }
 
-    /// Resets the state for another op; keeps the allocations.
-    pub fn reset(&mut self, def: &'c OpDef) {
+    /// Removes all parts, to parse another op; keeps the allocations.
+    pub fn reset(&mut self, def: &'c OpDef, name: OpName, loc: Loc) {
         self.def = def;
+        self.op.reset(name, loc);
         self.operands.reset(def.operands.len());
         self.types.reset(def.operands.len() + def.results.len());
-        self.attrs.clear();
-        self.attrs.resize(def.attributes.len(), None);
-        self.discardable.clear();
         self.successors.clear();
         self.successors_without_block = 0;
         self.successor_operands.clear();
@@ -147,7 +129,7 @@ impl<'c> OperationState<'c> {
     }
 }
 
-impl OperationState<'_> {
+impl ParsedOp<'_> {
     /// Returns the types that are given in the text, as input of type inference.
     pub(super) fn types_in_text(&self) -> Signature {
         let operand_group_count = self.def.operands.len();
@@ -172,31 +154,18 @@ impl OperationState<'_> {
     pub(super) fn is_unresolved(&self, inferred: &Signature, group: usize) -> bool {
         inferred.group(group).is_none_or(|types| types.len() != self.operands.group_or_empty(group).len())
     }
-
-    /// Returns the operands of a successor.
-    pub(super) fn operands_of(&self, successor: &ParsedSuccessor) -> &[UnresolvedOperand<'_>] {
-        &self.successor_operands[successor.operand_range.0 as usize..successor.operand_range.1 as usize]
-    }
-
-    /// Returns the block of each successor with the values that are forwarded to the block. The values are resolved.
-    pub(super) fn resolved_successors(&self) -> SmallVec<[(Block, &[Value]); 4]> {
-        let mut successors = SmallVec::new();
-        let mut rest = &self.scratch.successor_operands[..];
-        for successor in &self.successors {
-            let Some(block) = successor.block else { continue };
-            let (forwarded, remaining) = rest.split_at(self.operands_of(successor).len());
-            successors.push((block, forwarded));
-            rest = remaining;
-        }
-        successors
-    }
 }
 
-/// Returns an empty state for parsing an op by the declaration `def`. It reuses a state of the pool if there is one.
-pub(super) fn reset_state<'c>(pool: &mut Vec<Box<OperationState<'c>>>, def: &'c OpDef) -> Box<OperationState<'c>> {
-    let mut state = pool.pop().unwrap_or_else(|| Box::new(OperationState::new(def)));
-    state.reset(def);
-    state
+/// Returns an op of which nothing has been parsed. It reuses an op of the pool if there is one.
+pub(super) fn reset_parsed_op<'c>(
+    pool: &mut Vec<Box<ParsedOp<'c>>>,
+    def: &'c OpDef,
+    name: OpName,
+    loc: Loc,
+) -> Box<ParsedOp<'c>> {
+    let Some(mut parsed_op) = pool.pop() else { return Box::new(ParsedOp::new(def, name, loc)) };
+    parsed_op.reset(def, name, loc);
+    parsed_op
 }
 
 #[cfg(test)]
@@ -208,15 +177,16 @@ mod tests {
     #[test]
     pub(super) fn operands_of_a_successor_may_be_given_before_its_block() {
         let ctx = Context::new(ruleset::built_in());
-        let def = ctx.op_def(ctx.find_op_name("cf.br").expect("declared")).expect("declared");
-        let mut state = OperationState::new(def);
+        let name = ctx.find_op_name("cf.br").expect("declared");
+        let def = ctx.op_def(name).expect("declared");
+        let mut state = ParsedOp::new(def, name, Loc::Offset(0));
         state.first_successor(0).operand_range = (0, 2);
         assert_eq!((state.successors.len(), state.successors_without_block), (1, 1));
         state.add_successor(0, Block::new(3));
         state.add_successor(0, Block::new(4));
         let blocks: Vec<_> = state.successors.iter().map(|s| (s.block, s.operand_range)).collect();
         assert_eq!(blocks, [(Some(Block::new(3)), (0, 2)), (Some(Block::new(4)), (0, 0))]);
-        state.reset(def);
+        state.reset(def, name, Loc::Offset(0));
         assert!(state.successors.is_empty() && state.successors_without_block == 0);
     }
 }
