@@ -5,10 +5,11 @@
 //!
 //! Tests: below, src/ir/segments.rs.
 
-use super::ids::{Attr, Str};
+use super::ids::{Attr, Str, Type};
 use rulec::rir::declarations::{
     Arity, AttributeDef, AttributeKind, Constraint, OpDef, ResultNames, Trait, TypeConstraint,
 };
+use std::sync::OnceLock;
 
 /// Names of the attribute that holds the type of a function: in a function op, and in an indirect function
 /// (`llvm.mlir.ifunc`).
@@ -91,8 +92,19 @@ pub struct OpInfo {
     pub reads_blocks: bool,
     /// Whether rules convert the op.
     pub has_rules: bool,
+    /// The type of functions in the op's dialect (`asm/custom/functions.rs`), once it is needed.
+    pub function_type: OnceLock<Option<DialectFunctionType>>,
     /// One bit for each `Trait`, see `trait_bit`.
     traits: u32,
+}
+
+/// The declared type of the functions of a dialect, such as `!llvm.func`.
+#[derive(Clone, Copy, Debug)]
+pub struct DialectFunctionType {
+    /// The index of the declaration.
+    pub def: u32,
+    /// The type that represents no result, such as `!llvm.void`.
+    pub void: Option<Type>,
 }
 
 impl OpInfo {
@@ -127,6 +139,7 @@ impl OpInfo {
                 || def.constraints.iter().any(Constraint::reads_definitions),
             reads_blocks: def.constraints.iter().any(Constraint::reads_blocks),
             has_rules,
+            function_type: OnceLock::new(),
             traits: def.traits.iter().fold(0, |bits, t| bits | trait_bit(*t)),
         }
     }

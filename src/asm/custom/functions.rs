@@ -11,7 +11,8 @@ use crate::asm::directive_args::DirectiveArgs;
 use crate::asm::parse::op_parser::OpParser;
 use crate::asm::parse::parsed_op::{EntryArg, ParsedOp};
 use crate::asm::print::printer::{OpPrinter, OpView, RegionOptions};
-use crate::ir::{Attr, AttrKind, Context, Type, TypeKind};
+use crate::ir::op_info::DialectFunctionType;
+use crate::ir::{Attr, AttrKind, Context, OpName, Type, TypeKind};
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::ParseResult;
 use rulec::report::Diagnostic;
@@ -59,12 +60,14 @@ struct FunctionSignature {
     variadic: bool,
 }
 
-/// Returns the index of the declared type with the same name as the op, such as the type `llvm.func` of the op
-/// `llvm.func`.
+/// Returns the declared type with the same name as the op, such as the type `llvm.func` of the op `llvm.func`.
 ///
 /// If there is none, the op has the builtin function type.
-fn dialect_function_type(ctx: &Context, def: &OpDef) -> Option<u32> {
-    ctx.type_def(&def.name).map(|t| t.0)
+fn dialect_function_type(ctx: &Context, op: OpName) -> Option<DialectFunctionType> {
+    *ctx.op_info(op)?.function_type.get_or_init(|| {
+        let def = ctx.op_def(op)?;
+        Some(DialectFunctionType { def: ctx.type_def(&def.name)?.0, void: void_type(ctx, def) })
+    })
 }
 
 /// Returns the type that represents no result in the op's dialect, such as `!llvm.void`; `None` if there is none.
@@ -77,32 +80,27 @@ fn void_type(ctx: &Context, def: &OpDef) -> Option<Type> {
 }
 
 /// Returns whether a type represents no result in the op's dialect.
-fn is_void_type(ctx: &Context, def: &OpDef, ty: Type) -> bool {
-    match ctx.type_kind(ty) {
-        TypeKind::Dialect { def: index, .. } if ctx.rules.types[*index as usize].traits.contains(&Trait::NoValue) => {
-            void_type(ctx, def) == Some(ty)
-        }
-        _ => false,
-    }
+fn is_void_type(ctx: &Context, op: OpName, ty: Type) -> bool {
+    dialect_function_type(ctx, op).is_some_and(|declared| declared.void == Some(ty))
 }
 
 /// Returns the function type of a signature, or `None` if the dialect cannot express it.
-fn make_function_type(ctx: &Context, def: &OpDef, signature: FunctionSignature) -> Option<Type> {
-    let Some(type_def) = dialect_function_type(ctx, def) else {
+fn make_function_type(ctx: &Context, op: OpName, signature: FunctionSignature) -> Option<Type> {
+    let Some(declared) = dialect_function_type(ctx, op) else {
         return (!signature.variadic).then(|| ctx.function_type(&signature.inputs, &signature.results));
     };
     let result = match signature.results[..] {
-        [] => void_type(ctx, def)?,
+        [] => declared.void?,
         [ty] => ty,
         _ => return None,
     };
     let params = ctx.array_attr(signature.inputs.iter().map(|t| ctx.type_attr(*t)).collect());
     let params = [Some(ctx.type_attr(result)), Some(params), signature.variadic.then(|| ctx.unit_attr())];
-    Some(ctx.intern_type(TypeKind::Dialect { def: type_def, params: params.into() }))
+    Some(ctx.intern_type(TypeKind::Dialect { def: declared.def, params: params.into() }))
 }
 
 /// Returns the parts of a function type: the inverse of `make_function_type`.
-fn decompose_function_type(ctx: &Context, def: &OpDef, ty: Type) -> FunctionSignature {
+fn decompose_function_type(ctx: &Context, op: OpName, ty: Type) -> FunctionSignature {
     match ctx.type_kind(ty) {
         TypeKind::Function { inputs, results } => {
             FunctionSignature { inputs: inputs[..].into(), results: results[..].into(), variadic: false }
@@ -115,7 +113,7 @@ fn decompose_function_type(ctx: &Context, def: &OpDef, ty: Type) -> FunctionSign
             let result = params.first().copied().flatten().and_then(|a| ctx.type_value(a));
             FunctionSignature {
                 inputs: params.get(1).and_then(Option::as_ref).map(list).unwrap_or_default(),
-                results: result.filter(|t| !is_void_type(ctx, def, *t)).into_iter().collect(),
+                results: result.filter(|t| !is_void_type(ctx, op, *t)).into_iter().collect(),
                 variadic: params.get(2).copied().flatten().is_some(),
             }
         }
@@ -176,9 +174,9 @@ pub(super) fn parse_function_signature<'c>(
         results: results.iter().map(|t| t.ty).collect(),
         variadic: parsed.variadic,
     };
-    let Some(ty) = make_function_type(ctx, state.def, signature) else {
+    let Some(ty) = make_function_type(ctx, state.op.name, signature) else {
         let range = parser.range_since(start);
-        let message = if dialect_function_type(ctx, state.def).is_some() {
+        let message = if dialect_function_type(ctx, state.op.name).is_some() {
             "a function of this dialect has at most one result"
         } else {
             "a function of this dialect has no variadic arguments"
@@ -199,7 +197,7 @@ pub(super) fn print_function_signature<'c>(
     let ctx = printer.ctx;
     print_symbol(printer, view, name);
     let Some(ty) = view.attr(function_type).and_then(|a| ctx.type_value(a)) else { return };
-    let signature = decompose_function_type(ctx, view.def, ty);
+    let signature = decompose_function_type(ctx, view.body.name(view.op), ty);
     let (inner, regions) = view.body.regions(view.op);
     let entry_block = regions.first().and_then(|r| inner.entry_block(*r));
     let mut entry_args = entry_block.map(|block| inner.args(block));
