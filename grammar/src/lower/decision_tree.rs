@@ -8,7 +8,7 @@
 //!
 //! Tests: below, tests/all/decision_trees.rs.
 
-use super::required_tests::{RequiredTest, required_tests};
+use super::rule_requirements::{RequiredTest, required_tests};
 use crate::rir::*;
 
 /// A rule, with those of its required tests that the branch does not yet imply.

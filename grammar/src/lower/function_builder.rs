@@ -5,7 +5,7 @@
 //!
 //! Tests: grammar/tests/load.rs.
 
-use super::LoweringContext;
+use super::context::LoweringContext;
 use crate::ast::{AbiItem, Expr};
 use crate::diagnostic::Diagnostic;
 use crate::global_symbols::{CallableKey, ItemDef};
