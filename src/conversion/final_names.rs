@@ -8,9 +8,9 @@
 //!
 //! Tests: tests/rule_tests/passing/fresh_names.rules.
 
+use super::state::Options;
 use super::symbol_names::SymbolNames;
-use super::trace::Tracer;
-use super::{Options, TracedConversion};
+use super::trace::{TracedConversion, Tracer};
 use crate::ir::{Context, Module};
 use crate::vm::ProvisionalNames;
 use crate::vm::provisional_names::without_provisional_names;

@@ -4,55 +4,19 @@
 //!
 //! Tests: tests/all/lower.rs, tests/all/back_ends.rs, tests/lower/.
 
+use super::driver_state::EmitBuffers;
 use super::emit_plan::{AttrSource, ContextAttr, ContextEmitPlan};
 use super::memo_replay::take_front;
 use super::rewriter::Rewriter;
-use super::state::{CodePoint, RuleOp, TypeForm, TypeWithRecord};
+use super::state::{CodePoint, RuleOp, TypeForm};
 use crate::ir::segments::OPERAND_SEGMENT_SIZES;
-use crate::ir::{Attr, Block, OpSpec, Str, Type, Value};
+use crate::ir::{Attr, Block, OpSpec, Value};
 use crate::vm::primitives::attributes::expect_dict;
 use crate::vm::signature::Signature;
 use crate::vm::{InstRef, Machine, StaticValue, ValueRef, VmResult, attr_codec};
 use rulec::rir::declarations::{Arity, AttributeKind, ValueDef};
 use rulec::rir::{Reg, ResultTypeSource};
 use smallvec::SmallVec;
-
-/// The parts of an op that its plan does not decide. The buffers are reused for the next op.
-#[derive(Default)]
-pub(super) struct EmitBuffers {
-    /// The operands, then those that are forwarded to successors.
-    operands: Vec<ValueRef>,
-    /// The converted operands.
-    values: Vec<Value>,
-    /// The source types of the results that are values.
-    types: Vec<TypeWithRecord>,
-    /// For each result: whether it has no value, because of a type such as `void`.
-    absent: Vec<bool>,
-    /// The converted types of the results.
-    converted_types: Vec<Type>,
-    /// Inherent attributes by declared index.
-    attrs: Vec<(u32, Attr)>,
-    discardable: Vec<(Str, Attr)>,
-    /// Whether the attributes are known to be of the declared kinds.
-    has_valid_attrs: bool,
-    /// The successor blocks, each with the number of values that are forwarded to it.
-    successors: Vec<(Block, usize)>,
-    segment_sizes: Vec<i64>,
-}
-
-impl EmitBuffers {
-    fn clear(&mut self) {
-        self.operands.clear();
-        self.values.clear();
-        self.types.clear();
-        self.absent.clear();
-        self.converted_types.clear();
-        self.attrs.clear();
-        self.discardable.clear();
-        self.successors.clear();
-        self.segment_sizes.clear();
-    }
-}
 
 impl Rewriter<'_, '_> {
     /// Builds the op of an `Emit` instruction by its plan. Returns false, and builds nothing, if there is no plan
