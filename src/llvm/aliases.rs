@@ -5,7 +5,7 @@
 //!
 //! Tests: tests/lower/llvm/aliases.mlir, tests/errors/llvm/symbols.mlir.
 
-use super::translate::{TranslateError, Translator};
+use super::translator::{TranslateError, Translator};
 use crate::ir::{Block, Body, Op};
 use llvm_sys::LLVMThreadLocalMode;
 use llvm_sys::core::*;

@@ -39,7 +39,8 @@ extern "C" fn from_f64(v: f64) -> ReturnedBf16 {
 /// The conversions of floats for which Rust has no type. Each is passed on as two words.
 #[cfg(all(target_arch = "x86_64", not(windows)))]
 mod wide {
-    use super::{FloatKind, ReturnedBf16, rounded};
+    use crate::ir::FloatKind;
+    use crate::llvm::bf16_conversions::{ReturnedBf16, rounded};
     use std::arch::naked_asm;
 
     extern "C" fn from_words_of_f128(low: u64, high: u64) -> ReturnedBf16 {

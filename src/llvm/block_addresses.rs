@@ -7,19 +7,11 @@
 
 use super::ffi::UNNAMED;
 use super::shim;
-use super::translate::{TranslateError, Translator};
+use super::translator::{TaggedFunction, TranslateError, Translator};
 use crate::ir::{Attr, AttrKind, Block, Body, Op, Region, Str};
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 use rustc_hash::FxHashMap;
-
-/// The blocks that were created for a function before its body is translated.
-pub(super) struct TaggedFunction {
-    /// The blocks in the order of the region.
-    blocks: Vec<LLVMBasicBlockRef>,
-    /// The block of each tag.
-    tags: FxHashMap<i64, LLVMBasicBlockRef>,
-}
 
 /// Returns the parameters of an attribute that a dialect declares.
 fn params(attr: &AttrKind) -> &[Option<Attr>] {

@@ -6,7 +6,7 @@
 //! Tests: tests/lower/llvm/effects_and_bundles.mlir.
 
 use super::ffi::UNNAMED;
-use super::translate::{TranslateError, Translator};
+use super::translator::{TranslateError, Translator};
 use crate::ir::{AttrKind, Body, Op};
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;

@@ -10,7 +10,8 @@ use super::enum_cases;
 use super::ffi::{self, UNNAMED};
 use super::globals::FLAG_ATTRS;
 use super::metadata::{ClauseParam, clause_params};
-use super::translate::{IntrinsicOverload, TranslateError, Translator, c_string};
+use super::translator::{IntrinsicOverload, TranslateError, Translator, c_string};
+use super::types::spell_llvm_type;
 use crate::ir::{AttrKind, Body, Op};
 use crate::vm::StaticValue;
 use inkwell::memory_buffer::MemoryBuffer;
@@ -621,15 +622,4 @@ fn is_overloaded(name: &str) -> bool {
 
 fn unknown_intrinsic(name: &str) -> TranslateError {
     TranslateError(format!("unknown LLVM intrinsic `{name}`"))
-}
-
-/// Returns the text of an LLVM type.
-pub(super) fn spell_llvm_type(ty: LLVMTypeRef) -> String {
-    // SAFETY: the type is live, and the message is copied before it is disposed of.
-    unsafe {
-        let raw = LLVMPrintTypeToString(ty);
-        let text = std::ffi::CStr::from_ptr(raw).to_string_lossy().into_owned();
-        LLVMDisposeMessage(raw);
-        text
-    }
 }

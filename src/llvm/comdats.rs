@@ -5,7 +5,7 @@
 //! Tests: tests/lower/llvm/comdats.mlir, tests/errors/llvm/symbols.mlir.
 
 use super::enum_cases;
-use super::translate::{TranslateError, Translator};
+use super::translator::{TranslateError, Translator};
 use crate::ir::{AttrKind, Body, Op};
 use llvm_sys::comdat::{LLVMGetOrInsertComdat, LLVMSetComdat, LLVMSetComdatSelectionKind};
 use llvm_sys::prelude::*;

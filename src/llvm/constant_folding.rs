@@ -8,7 +8,7 @@
 //! Tests: tests/lower/llvm/folded_constants.mlir.
 
 use super::ffi::UNNAMED;
-use super::translate::Translator;
+use super::translator::Translator;
 use llvm_sys::core::*;
 use llvm_sys::error::LLVMConsumeError;
 use llvm_sys::prelude::*;

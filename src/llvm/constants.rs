@@ -2,8 +2,8 @@
 //!
 //! Tests: tests/lower/llvm/, tests/lower/arith/, tests/lower/memref/, tests/all/mlir_opt.rs.
 
-use super::calls::spell_llvm_type;
-use super::translate::{TranslateError, Translator};
+use super::translator::{TranslateError, Translator};
+use super::types::{MAX_ELEMENTS, spell_llvm_type};
 use crate::ir::{Attr, AttrKind, DenseData, Str, Type, TypeKind};
 use crate::vm::dense_elements;
 use inkwell::memory_buffer::MemoryBuffer;
@@ -11,11 +11,6 @@ use llvm_sys::LLVMTypeKind;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 use num_bigint::{BigInt, Sign};
-
-/// The maximum number of elements of a splat or of sparse elements that is not all zero, and of an aggregate that an
-/// instruction on constants is folded to. LLVM stores each element, and the translation needs up to 8 bytes per element
-/// in addition.
-pub(super) const MAX_ELEMENTS: usize = 1 << 26;
 
 impl Translator<'_> {
     /// Returns an attribute as a constant of type `ty`.
@@ -425,26 +420,6 @@ fn extension_has_zero(ty: LLVMTypeRef) -> bool {
         format!("define void @f() {{\n  %v = freeze {} zeroinitializer\n  ret void\n}}\n\0", spell_llvm_type(ty));
     let context = super::init::create_context();
     context.create_module_from_ir(MemoryBuffer::create_from_memory_range_copy(text.as_bytes(), "zero")).is_ok()
-}
-
-/// Returns the number of elements of the array or vector with the most elements in a type. Scalable vectors have no
-/// elements of their own in a constant. The elements of nested arrays are multiplied.
-pub(super) fn largest_aggregate(ty: LLVMTypeRef) -> u64 {
-    // SAFETY: the kind of the type is checked before the queries that need it. No struct contains itself by value.
-    unsafe {
-        match LLVMGetTypeKind(ty) {
-            LLVMTypeKind::LLVMArrayTypeKind => {
-                let inner = largest_aggregate(LLVMGetElementType(ty)).max(1);
-                LLVMGetArrayLength2(ty).saturating_mul(inner)
-            }
-            LLVMTypeKind::LLVMVectorTypeKind => u64::from(LLVMGetVectorSize(ty)),
-            LLVMTypeKind::LLVMStructTypeKind => {
-                let members = 0..LLVMCountStructElementTypes(ty);
-                members.map(|i| largest_aggregate(LLVMStructGetTypeAtIndex(ty, i))).max().unwrap_or(0)
-            }
-            _ => 0,
-        }
-    }
 }
 
 /// Returns whether an array type, or an array type that it is made of, has length 0.

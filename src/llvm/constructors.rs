@@ -5,7 +5,7 @@
 //!
 //! Tests: tests/all/translate_clauses.rs.
 
-use super::translate::{TranslateError, Translator};
+use super::translator::{TranslateError, Translator};
 use crate::ir::{Attr, AttrKind, Body, Op};
 use llvm_sys::LLVMLinkage;
 use llvm_sys::core::*;

@@ -9,7 +9,7 @@
 //!
 //! Tests: tests/lower/llvm/debug_inlined.mlir, tests/lower/llvm/line_tables.mlir.
 
-use super::translate::{TranslateError, Translator};
+use super::translator::{TranslateError, Translator};
 use crate::conversion::SourceLines;
 use crate::ir::{Attr, Body, Loc, LocId, LocKind, Op, Value};
 use llvm_sys::core::LLVMSetCurrentDebugLocation2;
@@ -19,9 +19,6 @@ use llvm_sys::prelude::*;
 /// The maximum number of enclosing scopes that a search visits. The limit ends a search through scopes that contain
 /// each other.
 const MAX_SCOPES: usize = 1000;
-
-/// The key of a translated location: the location, its scope and its `inlinedAt`.
-pub(super) type LocationKey = (LocId, Option<LLVMMetadataRef>, Option<LLVMMetadataRef>);
 
 impl Translator<'_> {
     /// Returns the lines of the input text, if it is known.

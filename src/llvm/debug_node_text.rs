@@ -16,7 +16,7 @@
 //!
 //! Tests: below, tests/lower/llvm/.
 
-use super::translate::{TranslateError, Translator};
+use super::translator::{TranslateError, Translator};
 use crate::ir::{Attr, AttrKind};
 use crate::vm::StaticValue;
 use rulec::rir::declarations::TranslationForm;

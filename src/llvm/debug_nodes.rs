@@ -9,7 +9,7 @@ use super::debug_node_text::{DebugNodeText, LIST_NAME};
 use super::ffi;
 use super::inst_kind::InstKind;
 use super::metadata::translated_discardable_attrs;
-use super::translate::{TranslateError, Translator, c_string};
+use super::translator::{TranslateError, Translator, c_string};
 use crate::ir::{Attr, AttrKind, Body, Context, Loc, LocId, LocKind, Module, Op};
 use inkwell::memory_buffer::MemoryBuffer;
 use llvm_sys::analysis::{LLVMVerifierFailureAction, LLVMVerifyModule};

@@ -3,21 +3,12 @@
 //!
 //! Tests: tests/lower/llvm/debug_records.mlir.
 
-use super::translate::{TranslateError, Translator};
+use super::inst_kind::DebugRecordKind;
+use super::translator::{TranslateError, Translator};
 use crate::ir::{Body, Op};
 use llvm_sys::core::{LLVMGetCurrentDebugLocation2, LLVMGetInsertBlock};
 use llvm_sys::debuginfo::*;
 use llvm_sys::prelude::*;
-
-/// The kinds of debug records.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum DebugRecordKind {
-    /// The value of a variable from here on.
-    Value,
-    /// The address of a variable.
-    Declare,
-    Label,
-}
 
 impl Translator<'_> {
     /// Adds the debug record of an op to the current block. A record needs a location: an op without one is dropped, as

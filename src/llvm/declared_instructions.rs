@@ -7,7 +7,7 @@
 //! Tests: tests/rule_tests/passing/translate_instructions.rules, tests/all/translate_clauses.rs.
 
 use super::inst_kind::{InstKind, UnwindingKind};
-use super::translate::{TranslateError, Translator};
+use super::translator::{TranslateError, Translator};
 use super::unwinding::is_token;
 use crate::ir::{Body, DYNAMIC_INDEX, Op, OpName};
 use llvm_sys::LLVMTypeKind;

@@ -17,7 +17,7 @@
 //! Tests: tests/all/import.rs, tests/import/metadata_other.ll.
 
 use super::ffi;
-use super::translate::{TranslateError, Translator, c_string};
+use super::translator::{TranslateError, Translator, c_string};
 use crate::ir::{Attr, AttrKind, Body, Op};
 use crate::vm::StaticValue;
 use llvm_sys::core::*;

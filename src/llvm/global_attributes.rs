@@ -3,7 +3,7 @@
 //! Tests: tests/lower/llvm/globals.mlir, tests/errors/llvm/symbols.mlir.
 
 use super::ffi::{self, AttributeClass};
-use super::translate::{TranslateError, Translator};
+use super::translator::{TranslateError, Translator};
 use crate::ir::{Attr, AttrKind, Body, Op};
 use llvm_sys::prelude::*;
 

@@ -5,7 +5,7 @@
 use super::enum_cases;
 use super::ffi::{self, AttributeClass};
 use super::shim;
-use super::translate::{TranslateError, Translator, c_string};
+use super::translator::{TranslateError, Translator, c_string};
 use super::types::ADDRESS_SPACE_LIMIT;
 use crate::ir::{Attr, AttrKind, Body, Op};
 use llvm_sys::core::*;

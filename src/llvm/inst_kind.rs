@@ -2,7 +2,6 @@
 //!
 //! Tests: tests/lower/.
 
-use super::debug_records::DebugRecordKind;
 use llvm_sys::LLVMOpcode;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
@@ -21,6 +20,16 @@ unsafe extern "C" fn build_ptr_to_addr(
 ) -> LLVMValueRef {
     // SAFETY: the caller passes a live builder, value and type.
     unsafe { LLVMBuildCast(builder, LLVMOpcode::LLVMPtrToAddr, pointer, ty, name) }
+}
+
+/// The kinds of debug records.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum DebugRecordKind {
+    /// The value of a variable from here on.
+    Value,
+    /// The address of a variable.
+    Declare,
+    Label,
 }
 
 /// The instructions for exceptions.

@@ -9,7 +9,7 @@ use super::enum_cases;
 use super::ffi::{self, UNNAMED};
 use super::inst_kind::InstKind;
 use super::shim;
-use super::translate::{TranslateError, Translator};
+use super::translator::{TranslateError, Translator};
 use crate::ir::body::Successor;
 use crate::ir::{AttrKind, Body, DYNAMIC_INDEX, Op};
 use llvm_sys::core::*;

@@ -6,14 +6,17 @@
 //! Tests: tests/all/run.rs, tests/run/.
 
 use super::call_wrapper::{CallWrapperBuilder, NUMBER_TYPES, NumberFormat, number_format, parse_number, result_types};
-use super::codegen_options::{CodegenOptions, apply_options};
+use super::codegen_options::CodegenOptions;
 use super::crash_recovery::is_crash;
 use super::jit_constructors::ModuleConstructors;
 use super::jit_engine::JitEngine;
+use super::jit_lines;
 use super::machine_code::{check_code_generation, run_on_module};
+use super::passes::apply_options;
+use super::runtime;
+use super::signal_report;
 use super::targets::check_host_target;
 use super::translate::{DebugOptions, translate_for_machine};
-use super::{jit_lines, runtime, signal_report};
 use crate::ir::{Context, Module};
 use inkwell::types::{AnyTypeEnum, BasicTypeEnum};
 use inkwell::values::{BasicMetadataValueEnum, BasicValue, FunctionValue};

@@ -7,29 +7,12 @@
 //!
 //! Tests: tests/lower/llvm/line_tables.mlir, tests/all/debugger.rs.
 
-use super::translate::Translator;
+use super::translator::{LineTables, Translator};
 use crate::ir::{Body, Loc, LocId, LocKind, Op, Str};
 use llvm_sys::debuginfo::*;
 use llvm_sys::prelude::*;
 use rustc_hash::FxHashMap;
 use std::path::Path;
-
-/// The nodes that line tables consist of.
-pub(super) struct LineTables {
-    unit: LLVMMetadataRef,
-    /// The file that is translated.
-    main_file: Str,
-    files: FxHashMap<Str, LLVMMetadataRef>,
-    /// The type of all subprograms.
-    function_type: LLVMMetadataRef,
-    /// The `DILexicalBlockFile` for the instructions of a subprogram that come from another file. The key is the
-    /// subprogram and the file.
-    file_scopes: FxHashMap<(LLVMMetadataRef, Str), LLVMMetadataRef>,
-    /// The file of each subprogram.
-    subprogram_files: FxHashMap<LLVMMetadataRef, Str>,
-    /// The subprograms of callees at call sites, by name and file.
-    inlined_subprograms: FxHashMap<(Str, Str), LLVMMetadataRef>,
-}
 
 impl Translator<'_> {
     /// Begins line tables for a module that is read from the file `name`.

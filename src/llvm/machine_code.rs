@@ -6,8 +6,9 @@
 //!
 //! Tests: below, tests/all/codegen_options.rs, tests/errors/machine_code/.
 
-use super::codegen_options::{CodegenOptions, apply_options};
+use super::codegen_options::CodegenOptions;
 use super::crash_recovery::{LlvmCrash, is_crash, recover};
+use super::passes::apply_options;
 use super::rejections::add_place;
 use super::targets::target_machine;
 use super::translate::{DebugOptions, translate_for_machine};

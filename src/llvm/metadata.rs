@@ -7,7 +7,7 @@
 //! Tests: tests/lower/llvm/loop_options.mlir, tests/all/dialects.rs.
 
 use super::ffi;
-use super::translate::{TranslateError, Translator};
+use super::translator::{TranslateError, Translator};
 use crate::ir::{Attr, AttrKind, Body, Context, Op, Str};
 use crate::vm::{NoHost, RuleError, StaticValue, attr_codec};
 use llvm_sys::core::*;
@@ -398,7 +398,7 @@ impl<'a> Translator<'a> {
             StaticValue::List(list) if each => self.machine.list_items(list).to_vec(),
             value => vec![value],
         };
-        let name = super::translate::c_string(&clause.name)?;
+        let name = super::translator::c_string(&clause.name)?;
         for value in nodes {
             let node = match value {
                 StaticValue::Attr(attr) => match self.attribute_node(attr, 0)? {

@@ -47,6 +47,7 @@ mod named_attributes;
 mod offset_folding;
 mod op_attrs;
 mod op_results;
+mod passes;
 mod processor_names;
 mod rejections;
 mod runtime;
@@ -57,11 +58,12 @@ mod standard_error;
 mod targets;
 mod test_calls;
 mod translate;
+mod translator;
 mod types;
 mod untranslated_attributes;
 mod unwinding;
 
-pub use codegen_options::{CodegenOptions, set_target_triple};
+pub use codegen_options::CodegenOptions;
 pub(crate) use comparable_ir::locate_error;
 #[doc(hidden)]
 pub use comparable_ir::{InvalidIr, comparable_ir};
@@ -81,6 +83,7 @@ pub use jit::{EntryCall, run};
 pub use jit_handle::{Jit, JitOptions, JitSymbol};
 #[doc(hidden)]
 pub use jit_worker::{JitAnswer, JitError, JitFunction, JitRequest, run_request};
+pub use module_properties::set_target_triple;
 pub(crate) use module_properties::{DATA_LAYOUT, STRING_METADATA, TARGET_TRIPLE};
 pub(crate) use shim::{
     DSO_LOCAL, DominatorTree, FieldValue, MetadataNode, OTHER_GLOBAL_FLAGS, ValueFlags, attribute_text,

@@ -5,8 +5,8 @@
 use super::codegen_options::CodegenOptions;
 use super::ffi;
 use super::targets::target_machine;
-use super::translate::{TranslateError, Translator, c_string};
-use crate::ir::{Attr, AttrKind, Module};
+use super::translator::{TranslateError, Translator, c_string};
+use crate::ir::{Attr, AttrKind, Context, Module};
 use crate::vm::StaticValue;
 use inkwell::memory_buffer::MemoryBuffer;
 use llvm_sys::core::*;
@@ -25,6 +25,15 @@ pub(crate) const STRING_METADATA: &[(&str, &str)] = &[
     ("llvm.commandline", "llvm.commandline"),
     ("llvm.dependent_libraries", "llvm.dependent-libraries"),
 ];
+
+/// Sets the target triple of a module, before it is lowered: rules read the triple too.
+pub fn set_target_triple(ctx: &Context, module: &mut Module, triple: &str) {
+    let entries = ctx.dict_entries(module.body.discardable(module.op));
+    let mut entries: Vec<_> = entries.iter().copied().filter(|entry| ctx.text(entry.0) != TARGET_TRIPLE).collect();
+    entries.push((ctx.intern_str(TARGET_TRIPLE), ctx.string_attr(triple)));
+    let dict = ctx.dict_attr(entries);
+    module.body.set_discardable(module.op, Some(dict));
+}
 
 /// Sets the data layout of a module without one to the layout of the machine for which code is generated. LLVM's code
 /// generators end the process, or generate wrong code, for a layout with other pointers or another byte order.

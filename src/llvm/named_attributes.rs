@@ -9,7 +9,7 @@
 
 use super::ffi;
 use super::metadata::ClauseParam;
-use super::translate::{TranslateError, Translator};
+use super::translator::{TranslateError, Translator};
 use crate::ir::{Attr, Body, Op, Str};
 use llvm_sys::LLVMAttributeFunctionIndex;
 use llvm_sys::core::*;

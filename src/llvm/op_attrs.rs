@@ -3,7 +3,7 @@
 //! Tests: tests/lower/llvm/.
 
 use super::enum_cases;
-use super::translate::{TranslateError, Translator};
+use super::translator::{TranslateError, Translator};
 use crate::ir::{Attr, AttrKind, Body, Op, Str, StringData, Type};
 use rulec::rir::declarations::{AttributeDef, AttributeKind, EnumDef};
 

@@ -3,11 +3,10 @@
 //!
 //! Tests: tests/rule_tests/passing/translate_results.rules, tests/all/generated_inputs.rs.
 
-use super::calls::spell_llvm_type;
-use super::constants::{MAX_ELEMENTS, largest_aggregate};
 use super::ffi::UNNAMED;
 use super::inst_kind::InstKind;
-use super::translate::{TranslateError, Translator};
+use super::translator::{TranslateError, Translator};
+use super::types::{MAX_ELEMENTS, largest_aggregate, spell_llvm_type};
 use crate::ir::{Body, Op};
 use llvm_sys::LLVMTypeKind;
 use llvm_sys::core::*;

@@ -2,8 +2,7 @@
 //!
 //! Tests: below, tests/lower/llvm/, tests/all/mlir_opt.rs.
 
-use super::constants::{MAX_ELEMENTS, largest_aggregate};
-use super::translate::{TranslateError, Translator, c_string};
+use super::translator::{TranslateError, Translator, c_string};
 use crate::ir::{AttrKind, Context, FloatKind, Str, Type, TypeKind};
 use llvm_sys::LLVMTypeKind;
 use llvm_sys::core::*;
@@ -239,6 +238,11 @@ const MAX_LAYOUT_BYTES: i64 = 1 << 32;
 /// The maximum `alignment` of this type.
 const MAX_LAYOUT_ALIGNMENT: i64 = 1 << 16;
 
+/// The maximum number of elements of a splat or of sparse elements that is not all zero, and of an aggregate that an
+/// instruction on constants is folded to. LLVM stores each element, and the translation needs up to 8 bytes per element
+/// in addition.
+pub(super) const MAX_ELEMENTS: usize = 1 << 26;
+
 /// LLVM stores address spaces in 24 bits.
 pub(super) const ADDRESS_SPACE_LIMIT: u32 = 1 << 24;
 
@@ -286,6 +290,37 @@ impl LlvmDialectType {
             },
             name => LlvmDialectType::Other(name.into()),
         }
+    }
+}
+
+/// Returns the number of elements of the array or vector with the most elements in a type. Scalable vectors have no
+/// elements of their own in a constant. The elements of nested arrays are multiplied.
+pub(super) fn largest_aggregate(ty: LLVMTypeRef) -> u64 {
+    // SAFETY: the kind of the type is checked before the queries that need it. No struct contains itself by value.
+    unsafe {
+        match LLVMGetTypeKind(ty) {
+            LLVMTypeKind::LLVMArrayTypeKind => {
+                let inner = largest_aggregate(LLVMGetElementType(ty)).max(1);
+                LLVMGetArrayLength2(ty).saturating_mul(inner)
+            }
+            LLVMTypeKind::LLVMVectorTypeKind => u64::from(LLVMGetVectorSize(ty)),
+            LLVMTypeKind::LLVMStructTypeKind => {
+                let members = 0..LLVMCountStructElementTypes(ty);
+                members.map(|i| largest_aggregate(LLVMStructGetTypeAtIndex(ty, i))).max().unwrap_or(0)
+            }
+            _ => 0,
+        }
+    }
+}
+
+/// Returns the text of an LLVM type.
+pub(super) fn spell_llvm_type(ty: LLVMTypeRef) -> String {
+    // SAFETY: the type is live, and the message is copied before it is disposed of.
+    unsafe {
+        let raw = LLVMPrintTypeToString(ty);
+        let text = std::ffi::CStr::from_ptr(raw).to_string_lossy().into_owned();
+        LLVMDisposeMessage(raw);
+        text
     }
 }
 

@@ -9,7 +9,7 @@
 use super::calls::Callee;
 use super::ffi::UNNAMED;
 use super::inst_kind::UnwindingKind;
-use super::translate::{TranslateError, Translator};
+use super::translator::{TranslateError, Translator};
 use crate::ir::{Body, Op};
 use llvm_sys::LLVMTypeKind;
 use llvm_sys::core::*;

@@ -224,7 +224,7 @@ fn files_that_import_each_other_share_a_folder() {
 
 /// The folders whose files never import each other in a circle. A state struct and its error stand in a file without
 /// behaviour there, and the functions on them in files that import it.
-const FOLDERS_WITHOUT_CIRCLES: [&str; 12] = [
+const FOLDERS_WITHOUT_CIRCLES: [&str; 13] = [
     "grammar/src/lower",
     "src/asm",
     "src/asm/custom",
@@ -233,6 +233,7 @@ const FOLDERS_WITHOUT_CIRCLES: [&str; 12] = [
     "src/builder",
     "src/conversion",
     "src/ir",
+    "src/llvm",
     "src/syntax",
     "src/verify",
     "src/vm",
