@@ -3,10 +3,9 @@
 //! Tests: tests/all/import.rs, tests/import/module_metadata.ll.
 
 use super::error::ImportError;
-use super::importer::{ImportPosition, Importer};
 use super::ir_value::{IrValue, copy_bytes, copy_c_string, linked_items};
-use super::losses::LossClass;
 use super::metadata::MetadataOperand;
+use super::state::{ImportPosition, Importer, LossClass};
 use crate::ir::{Attr, Block, Body, Context};
 use crate::llvm::{DATA_LAYOUT, STRING_METADATA, TARGET_TRIPLE};
 use crate::vm::param_clauses::find_param_violations;

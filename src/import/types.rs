@@ -1,89 +1,16 @@
-//! Handle to a type of LLVM, and the translation of types to the LLVM dialect.
+//! Translation of types of LLVM to the LLVM dialect.
 //!
 //! Tests: tests/all/import.rs, tests/import/types.ll.
 
 use super::error::ImportError;
-use super::importer::Importer;
-use super::ir_value::{copy_c_string, take_message};
+use super::ir_value::{IrType, copy_c_string};
+use super::state::Importer;
 use crate::ir::{Attr, FloatKind, Type, TypeKind};
 use llvm_sys::LLVMTypeKind;
 use llvm_sys::core::*;
-use llvm_sys::prelude::*;
-
-/// A type of a live LLVM context.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct IrType(pub(super) LLVMTypeRef);
 
 /// The maximum depth of nested types. A deeper type is an error, because the import of types is recursive.
 const MAX_DEPTH: u32 = 2000;
-
-impl IrType {
-    /// Returns the kind.
-    pub(super) fn kind(self) -> LLVMTypeKind {
-        // SAFETY: the type is live.
-        unsafe { LLVMGetTypeKind(self.0) }
-    }
-
-    /// Returns the type in LLVM's syntax.
-    pub(super) fn text(self) -> String {
-        // SAFETY: the type is live, and the caller owns the message.
-        unsafe { take_message(LLVMPrintTypeToString(self.0)) }
-    }
-
-    /// Returns the width of an integer type; `None` for other types.
-    pub(super) fn int_width(self) -> Option<u32> {
-        // SAFETY: the kind is checked before the query.
-        (self.kind() == LLVMTypeKind::LLVMIntegerTypeKind).then(|| unsafe { LLVMGetIntTypeWidth(self.0) })
-    }
-
-    /// Returns whether the type is a vector with a fixed number of elements.
-    pub(super) fn is_fixed_vector(self) -> bool {
-        self.kind() == LLVMTypeKind::LLVMVectorTypeKind
-    }
-
-    /// Returns the type of the elements of an array or vector.
-    pub(super) fn element(self) -> IrType {
-        // SAFETY: the type is an array or a vector.
-        IrType(unsafe { LLVMGetElementType(self.0) })
-    }
-
-    /// Returns the number of members of a struct, or of elements of an array or vector. For a scalable vector, returns
-    /// the minimum number of elements.
-    pub(super) fn member_count(self) -> u64 {
-        // SAFETY: the kind is checked before each query.
-        unsafe {
-            match self.kind() {
-                LLVMTypeKind::LLVMStructTypeKind => u64::from(LLVMCountStructElementTypes(self.0)),
-                LLVMTypeKind::LLVMArrayTypeKind => LLVMGetArrayLength2(self.0),
-                LLVMTypeKind::LLVMVectorTypeKind | LLVMTypeKind::LLVMScalableVectorTypeKind => {
-                    u64::from(LLVMGetVectorSize(self.0))
-                }
-                _ => 0,
-            }
-        }
-    }
-
-    /// Returns the members of a struct.
-    fn members(self) -> Vec<IrType> {
-        // SAFETY: the type is a struct, and the buffer has room for all members.
-        unsafe {
-            let mut members = vec![std::ptr::null_mut(); LLVMCountStructElementTypes(self.0) as usize];
-            LLVMGetStructElementTypes(self.0, members.as_mut_ptr());
-            members.into_iter().map(IrType).collect()
-        }
-    }
-
-    /// Returns the result type, the parameter types and whether a function type is variadic.
-    pub(super) fn function_parts(self) -> (IrType, Vec<IrType>, bool) {
-        // SAFETY: the type is a function type, and the buffer has room for all parameters.
-        unsafe {
-            let mut params = vec![std::ptr::null_mut(); LLVMCountParamTypes(self.0) as usize];
-            LLVMGetParamTypes(self.0, params.as_mut_ptr());
-            let result = IrType(LLVMGetReturnType(self.0));
-            (result, params.into_iter().map(IrType).collect(), LLVMIsFunctionVarArg(self.0) != 0)
-        }
-    }
-}
 
 impl Importer<'_> {
     /// Returns the dialect's type for a type of LLVM.
