@@ -4,8 +4,8 @@
 //! Tests: tests/all/lower.rs, tests/all/deep_nesting.rs.
 
 use super::state::{BoundTemplate, InlineFrame, MappedValue, PendingOp, SourceBody, TemplateEntry, TypeWithRecord};
-use super::symbol_names::SymbolNames;
-use super::symbol_requests::SymbolRequests;
+use super::symbols::names::SymbolNames;
+use super::symbols::requests::SymbolRequests;
 use crate::ir::slab::Slab;
 use crate::ir::{Attr, Block, Body, Op, Str, Type, Value};
 use crate::vm::{BlockRef, BodyId, OpRef, TargetBodyId, ValueRef};

@@ -8,17 +8,12 @@
 
 mod already_lowered;
 mod attr_conversion;
-mod collect;
-mod collected_tables;
 mod created_ops;
 mod dce;
 mod diagnostics;
 mod driver_state;
 mod effects;
 mod emit;
-mod emit_operands;
-mod emit_plan;
-mod final_names;
 mod kept_branches;
 mod materialization;
 mod memo_cache;
@@ -30,7 +25,6 @@ mod origins;
 mod parallel;
 mod partial;
 mod pending_op_check;
-mod planned_emit;
 mod program;
 mod queries;
 mod records;
@@ -38,8 +32,6 @@ mod region;
 mod rewriter;
 mod source_uses;
 mod state;
-mod symbol_names;
-mod symbol_requests;
 mod symbols;
 mod trace;
 mod trace_recorder;
@@ -49,7 +41,6 @@ use crate::vm::{BodyId, Budget, Machine, OpRef, StaticValue};
 #[doc(hidden)]
 pub use diagnostics::{RuleMismatch, format_span, rank_mismatches};
 use driver_state::ConversionOutcome;
-use final_names::NameMode;
 #[doc(hidden)]
 pub use origins::RuleOrigins;
 use program::Program;
@@ -60,7 +51,8 @@ use rulec::rir::OptionKind;
 use state::Modes;
 pub use state::{Memo, Options};
 use std::sync::Arc;
-use symbol_names::SymbolNames;
+use symbols::final_names::{self, NameMode};
+use symbols::names::SymbolNames;
 use trace::has_errors;
 #[doc(hidden)]
 pub use trace::{StepItem, StepResult, StepSubject, TargetOp, Trace, TraceStep, TracedConversion};

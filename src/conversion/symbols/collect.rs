@@ -3,27 +3,27 @@
 //! Tests: tests/rule_tests/passing/collect.rules, tests/all/threads.rs.
 
 use super::collected_tables::{CollectSite, CollectedEntry, CollectedTable, StoredValue, TextPosition};
-use super::diagnostics::format_span;
-use super::rewriter::Rewriter;
-use super::state::RuleFrame;
-use super::symbol_requests::{RequestKind, RequestOrigin, SymbolRequest};
+use super::requests::{RequestKind, RequestOrigin, SymbolRequest};
+use crate::conversion::diagnostics::format_span;
+use crate::conversion::rewriter::Rewriter;
+use crate::conversion::state::RuleFrame;
 use crate::vm::value_text::spell_value;
 use crate::vm::{Machine, OpRef, StaticValue, VmResult};
 use rulec::rir::{FuncId, Reg, Span};
 
 /// The operands of a `collect`.
-pub(super) struct CollectArgs {
-    pub(super) name: StaticValue,
-    pub(super) entry: StaticValue,
-    pub(super) key: StaticValue,
-    pub(super) func: FuncId,
-    pub(super) span: Span,
+pub(crate) struct CollectArgs {
+    pub(crate) name: StaticValue,
+    pub(crate) entry: StaticValue,
+    pub(crate) key: StaticValue,
+    pub(crate) func: FuncId,
+    pub(crate) span: Span,
 }
 
 impl Rewriter<'_, '_> {
     /// Adds an entry to a table of `collect`; an entry that is `none` only requests the table. Sets `dst` to the symbol
     /// of the op that is made of the table.
-    pub(super) fn collect_entry(
+    pub(crate) fn collect_entry(
         &mut self,
         machine: &mut Machine<'_>,
         base: usize,

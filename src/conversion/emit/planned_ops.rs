@@ -1,14 +1,14 @@
 //! Emission by a plan: builds the op of an `Emit` instruction straight from the registers.
 //!
-//! This code checks all values before it builds anything. If they do not fit the plan, `emit.rs` builds the op.
+//! This code checks all values before it builds anything. If they do not fit the plan, `ops.rs` builds the op.
 //!
 //! Tests: tests/all/lower.rs, tests/all/back_ends.rs, tests/lower/.
 
-use super::driver_state::EmitBuffers;
-use super::emit_plan::{AttrSource, ContextAttr, ContextEmitPlan};
-use super::memo_replay::take_front;
-use super::rewriter::Rewriter;
-use super::state::{CodePoint, RuleOp, TypeForm};
+use super::plan::{AttrSource, ContextAttr, ContextEmitPlan};
+use crate::conversion::driver_state::EmitBuffers;
+use crate::conversion::memo_replay::take_front;
+use crate::conversion::rewriter::Rewriter;
+use crate::conversion::state::{CodePoint, RuleOp, TypeForm};
 use crate::ir::segments::OPERAND_SEGMENT_SIZES;
 use crate::ir::{Attr, Block, OpSpec, Value};
 use crate::vm::primitives::attributes::expect_dict;

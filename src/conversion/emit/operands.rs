@@ -5,9 +5,9 @@
 //!
 //! Tests: tests/all/lower.rs, tests/all/dialects.rs, tests/lower/.
 
-use super::queries::Query;
-use super::rewriter::Rewriter;
-use super::state::{CodePoint, ResultTypes, RuleOp, TargetSuccessor, TypeWithRecord};
+use crate::conversion::queries::Query;
+use crate::conversion::rewriter::Rewriter;
+use crate::conversion::state::{CodePoint, ResultTypes, RuleOp, TargetSuccessor, TypeWithRecord};
 use crate::ir::segments::{Segments, split_segments};
 use crate::ir::{Block, OpName, Str, Type};
 use crate::vm::equality::as_type;
@@ -21,19 +21,19 @@ type StaticValues = SmallVec<[StaticValue; 8]>;
 
 /// Operands as the rule writes them, some of which may be numbers, with the declared operand groups that they belong
 /// to.
-pub(super) struct WrittenOperands {
+pub(crate) struct WrittenOperands {
     values: StaticValues,
-    pub(super) segments: Segments,
+    pub(crate) segments: Segments,
 }
 
 /// All operands as SSA values, and the types of each result group.
-pub(super) struct TypedOperands {
-    pub(super) operands: SmallVec<[ValueRef; 4]>,
+pub(crate) struct TypedOperands {
+    pub(crate) operands: SmallVec<[ValueRef; 4]>,
     pub(super) result_types: SmallVec<[ResultTypes; 2]>,
 }
 
 /// The types written in the rule for each declared result group; `None` where they are inferred.
-pub(super) type ResultAnnotations = SmallVec<[Option<ResultTypes>; 2]>;
+pub(crate) type ResultAnnotations = SmallVec<[Option<ResultTypes>; 2]>;
 
 /// The types of the operands from which other types are inferred.
 #[derive(Clone, Copy, PartialEq)]
@@ -149,7 +149,7 @@ impl Rewriter<'_, '_> {
     }
 
     /// Returns a static value as a type. If it is a record type, returns the LLVM struct type and the record type.
-    pub(super) fn resolve_type(&mut self, machine: &mut Machine<'_>, v: StaticValue) -> VmResult<TypeWithRecord> {
+    pub(crate) fn resolve_type(&mut self, machine: &mut Machine<'_>, v: StaticValue) -> VmResult<TypeWithRecord> {
         let record = if let StaticValue::Record(i) = v { Some(i) } else { None };
         let ty =
             as_type(machine, v).ok_or_else(|| self.rule_error(&format!("expected a type, found {}", v.kind_name())))?;

@@ -5,7 +5,7 @@
 //!
 //! Tests: below, tests/rule_tests/passing/collect.rules, tests/all/threads.rs.
 
-use super::symbol_names::{SymbolNames, rename_in_attr};
+use super::names::{SymbolNames, rename_in_attr};
 use crate::ir::{Attr, Context, Loc, Str};
 use crate::vm::{Machine, StaticValue};
 use rulec::rir::{FuncId, Span};
@@ -13,7 +13,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A static value that belongs to no machine, so that it outlives the rule that computed it.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum StoredValue {
+pub(crate) enum StoredValue {
     /// A value that refers to no data of a machine.
     Plain(StaticValue),
     List(Vec<StoredValue>),
@@ -24,32 +24,32 @@ pub(super) enum StoredValue {
 /// The place of a source op in its symbol table, as a path of op indices. The first is the index of an op in the
 /// table's body. Each further one is an index in the child body of the op before. Indices in a body are in the order of
 /// the text.
-pub(super) type TextPosition = Vec<u32>;
+pub(crate) type TextPosition = Vec<u32>;
 
 /// An entry of a table that `collect` fills.
 #[derive(Clone, Debug)]
-pub(super) struct CollectedEntry {
-    pub(super) value: StoredValue,
+pub(crate) struct CollectedEntry {
+    pub(crate) value: StoredValue,
     /// Identifies the entry: of several entries with equal keys, only one is kept.
-    pub(super) key: StoredValue,
-    pub(super) position: TextPosition,
+    pub(crate) key: StoredValue,
+    pub(crate) position: TextPosition,
 }
 
 /// The `collect` statement that fills a table.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct CollectSite {
+pub(crate) struct CollectSite {
     /// The rule function that emits the op of the table; it is called as `func(symbol, entries)`.
-    pub(super) func: FuncId,
+    pub(crate) func: FuncId,
     /// The place of the `collect` statement in the rules.
-    pub(super) span: Span,
+    pub(crate) span: Span,
     /// The location of the op for which the first entry was added.
-    pub(super) loc: Loc,
+    pub(crate) loc: Loc,
 }
 
 /// A table that `collect` fills, with the entries added so far.
 #[derive(Clone, Debug)]
-pub(super) struct CollectedTable {
-    pub(super) name: Str,
+pub(crate) struct CollectedTable {
+    pub(crate) name: Str,
     pub(super) site: CollectSite,
     entries: Vec<CollectedEntry>,
     /// Index into `entries` by the key of the entry, printed as debug text. Different keys have different texts.
@@ -57,12 +57,12 @@ pub(super) struct CollectedTable {
 }
 
 impl CollectedTable {
-    pub(super) fn new(name: Str, site: CollectSite) -> CollectedTable {
+    pub(crate) fn new(name: Str, site: CollectSite) -> CollectedTable {
         CollectedTable { name, site, entries: Vec::new(), by_key: FxHashMap::default() }
     }
 
     /// Adds an entry. Of entries with equal keys, the first one in the text is kept.
-    pub(super) fn add(&mut self, entry: CollectedEntry) {
+    pub(crate) fn add(&mut self, entry: CollectedEntry) {
         let index = *self.by_key.entry(format!("{:?}", entry.key)).or_insert(self.entries.len());
         match self.entries.get_mut(index) {
             Some(kept) if entry.position < kept.position => *kept = entry,
@@ -80,14 +80,14 @@ impl CollectedTable {
 
 /// The tables that `collect` fills in one symbol table, in the order of their first entries.
 #[derive(Default)]
-pub(super) struct CollectedTables {
-    pub(super) tables: Vec<CollectedTable>,
+pub(crate) struct CollectedTables {
+    pub(crate) tables: Vec<CollectedTable>,
     /// The names of tables whose op has been made.
     pub(super) finished: FxHashSet<Str>,
 }
 
 impl CollectedTables {
-    pub(super) fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.tables.is_empty() && self.finished.is_empty()
     }
 
@@ -97,7 +97,7 @@ impl CollectedTables {
 
     /// Adds the entries of a later chunk of the same symbol table. In these entries, symbols are renamed by
     /// `merged_names`. Returns `None` if two different `collect` statements fill the same table.
-    pub(super) fn merge(&mut self, ctx: &Context, later: CollectedTables, merged_names: &SymbolNames) -> Option<()> {
+    pub(crate) fn merge(&mut self, ctx: &Context, later: CollectedTables, merged_names: &SymbolNames) -> Option<()> {
         for table in later.tables {
             let CollectedTable { name, site, entries, .. } = table;
             if self.find_mut(name).is_none() {
@@ -119,7 +119,7 @@ impl CollectedTables {
 impl StoredValue {
     /// Copies a value out of a machine. If the value contains one that cannot be stored, such as an SSA value, the
     /// error is the kind of that value.
-    pub(super) fn store(machine: &Machine<'_>, value: StaticValue) -> Result<StoredValue, &'static str> {
+    pub(crate) fn store(machine: &Machine<'_>, value: StaticValue) -> Result<StoredValue, &'static str> {
         let store_all = |list| -> Result<Vec<StoredValue>, &'static str> {
             machine.list_items(list).iter().map(|item| StoredValue::store(machine, *item)).collect()
         };
@@ -136,7 +136,7 @@ impl StoredValue {
     }
 
     /// Copies the value into a machine.
-    pub(super) fn load(&self, machine: &mut Machine<'_>) -> StaticValue {
+    pub(crate) fn load(&self, machine: &mut Machine<'_>) -> StaticValue {
         match self {
             StoredValue::Plain(value) => *value,
             StoredValue::List(items) => {

@@ -5,10 +5,10 @@
 //!
 //! Tests: tests/all/lower.rs, tests/all/dialects.rs, tests/lower/.
 
-use super::attr_conversion::convert_attr;
-use super::memo_cache::MemoSubject;
-use super::rewriter::Rewriter;
-use super::state::{CodePoint, MappedDef, PendingOp, RuleOp, TargetSuccessor, TypeForm, ValueRefs};
+use crate::conversion::attr_conversion::convert_attr;
+use crate::conversion::memo_cache::MemoSubject;
+use crate::conversion::rewriter::Rewriter;
+use crate::conversion::state::{CodePoint, MappedDef, PendingOp, RuleOp, TargetSuccessor, TypeForm, ValueRefs};
 use crate::ir::{Body, Def, Op, OpSpec, OperationState, Region, Type, TypeKind, Value};
 use crate::vm::{BodyId, Machine, OpRef, RegionRef, ResultValues, StaticValue, ValueRef, VmResult};
 use rulec::rir::declarations::Trait;
@@ -17,7 +17,7 @@ use smallvec::{SmallVec, smallvec};
 
 impl Rewriter<'_, '_> {
     /// Runs an `Emit` instruction.
-    pub(super) fn emit_op(&mut self, machine: &mut Machine<'_>, code_point: CodePoint) -> VmResult<()> {
+    pub(crate) fn emit_op(&mut self, machine: &mut Machine<'_>, code_point: CodePoint) -> VmResult<()> {
         if !self.frame.materializes && self.emit_by_plan(machine, code_point)? {
             return Ok(());
         }
@@ -145,7 +145,7 @@ impl Rewriter<'_, '_> {
     }
 
     /// Creates an op in the current block, like `place_target_op`.
-    pub(super) fn append_target_op(&mut self, spec: OpSpec<'_>) -> VmResult<Op> {
+    pub(crate) fn append_target_op(&mut self, spec: OpSpec<'_>) -> VmResult<Op> {
         self.place_target_op(|body| body.make_op(spec))
     }
 
@@ -232,7 +232,7 @@ impl Rewriter<'_, '_> {
 
     /// Copies an op to the target. With `TypeForm::Converted`, its types are converted, also those in inherent
     /// attributes. With `TypeForm::Source`, the op keeps its types, and casts are put around it.
-    pub(super) fn copy_op(&mut self, machine: &mut Machine<'_>, op: OpRef, form: TypeForm) -> VmResult<()> {
+    pub(crate) fn copy_op(&mut self, machine: &mut Machine<'_>, op: OpRef, form: TypeForm) -> VmResult<()> {
         let results = self.results_of(op);
         let mut state = match op {
             OpRef::Pending(pending) => self.pending_state(pending).clone(),
@@ -287,7 +287,7 @@ impl Rewriter<'_, '_> {
     }
 
     /// Returns the successors of a source op: the target block of each, with the operands forwarded to it.
-    pub(super) fn source_successors(&self, body_id: BodyId, op: Op) -> VmResult<Vec<TargetSuccessor>> {
+    pub(crate) fn source_successors(&self, body_id: BodyId, op: Op) -> VmResult<Vec<TargetSuccessor>> {
         let body = self.body(body_id);
         let mut successors = Vec::new();
         for s in body.successors(op) {

@@ -8,9 +8,9 @@
 //!
 //! Tests: tests/rule_tests/passing/fresh_names.rules.
 
-use super::state::Options;
-use super::symbol_names::SymbolNames;
-use super::trace::{TracedConversion, Tracer};
+use super::names::SymbolNames;
+use crate::conversion::state::Options;
+use crate::conversion::trace::{TracedConversion, Tracer};
 use crate::ir::{Context, Module};
 use crate::vm::ProvisionalNames;
 use crate::vm::provisional_names::without_provisional_names;
@@ -22,16 +22,16 @@ const MAX_CONVERSIONS: usize = 5;
 
 /// How a conversion treats the names of `fresh` symbols.
 #[derive(Clone, Default)]
-pub(super) struct NameMode {
+pub(crate) struct NameMode {
     /// Known final names, and whether rule code reads names.
-    pub(super) provisional_names: ProvisionalNames,
+    pub(crate) provisional_names: ProvisionalNames,
     /// Whether everything is converted on one thread.
-    pub(super) is_sequential: bool,
+    pub(crate) is_sequential: bool,
 }
 
 /// Converts a module by `convert` until the names of `fresh` symbols that rule code reads are the final ones. `convert`
 /// returns the conversion with the final names of all `fresh` symbols.
-pub(super) fn convert_with_final_names(
+pub(crate) fn convert_with_final_names(
     ctx: &Context,
     module: &Module,
     options: &Options,

@@ -7,7 +7,7 @@ use rulec::rir::declarations::AttributeKind;
 use rustc_hash::FxHashMap;
 
 /// Maps names of symbols to the names that replace them.
-pub(super) type SymbolNames = FxHashMap<Str, Str>;
+pub(crate) type SymbolNames = FxHashMap<Str, Str>;
 
 /// Renames symbols by `new_names` in every attribute of a body and of its nested bodies.
 pub(super) fn rename_symbols(ctx: &Context, body: &mut Body, new_names: &SymbolNames) {

@@ -6,14 +6,14 @@
 //!
 //! Tests: tests/all/threads.rs, tests/all/dialects.rs, tests/lower/memref/, tests/lower/math/.
 
-use super::diagnostics::format_span;
-use super::queries::Query;
-use super::rewriter::Rewriter;
-use super::state::{CodePoint, TemplateEntry};
-use super::symbol_names::{SymbolNames, rename_symbols};
-use super::symbol_requests::{
+use super::names::{SymbolNames, rename_symbols};
+use super::requests::{
     BuiltOp, Declaration, RequestKind, RequestOrigin, RequestedAttribute, SymbolRequest, SymbolRequests,
 };
+use crate::conversion::diagnostics::format_span;
+use crate::conversion::queries::Query;
+use crate::conversion::rewriter::Rewriter;
+use crate::conversion::state::{CodePoint, TemplateEntry};
 use crate::ir::symbols::symbol_name;
 use crate::ir::{AttrKind, Block, Body, Context, Op, Str};
 use crate::syntax::spell_attr;
@@ -29,7 +29,7 @@ use rustc_hash::FxHashMap;
 impl Rewriter<'_, '_> {
     /// Requests the declaration of an `extern` through the rule function `declare`, once for each symbol table. Returns
     /// the symbol of the `extern`.
-    pub(super) fn declare_extern(&mut self, machine: &mut Machine<'_>, id: ExternId) -> VmResult<StaticValue> {
+    pub(crate) fn declare_extern(&mut self, machine: &mut Machine<'_>, id: ExternId) -> VmResult<StaticValue> {
         let ctx = self.ctx;
         let extern_def = &ctx.rules.externs[id.index()];
         let name = ctx.intern_str(&extern_def.name);
@@ -63,7 +63,7 @@ impl Rewriter<'_, '_> {
     /// Requests a symbol with a fixed name: `@s = ensure "name" {op}`. The op is built even if the symbol was requested
     /// before, to compare the types. If the op is a definition of the symbol, it replaces a declaration that was
     /// requested before.
-    pub(super) fn ensure_symbol(
+    pub(crate) fn ensure_symbol(
         &mut self,
         machine: &mut Machine<'_>,
         template: CodePoint,
@@ -91,7 +91,7 @@ impl Rewriter<'_, '_> {
 
     /// Requests a symbol with a unique name: `@s = fresh "hint" (by KEY)? {op}`. Requests with equal hints and keys
     /// share one symbol.
-    pub(super) fn fresh_symbol(
+    pub(crate) fn fresh_symbol(
         &mut self,
         machine: &mut Machine<'_>,
         template: CodePoint,
@@ -119,7 +119,7 @@ impl Rewriter<'_, '_> {
     }
 
     /// Requests discardable attributes for the op of the current symbol table: `ensure {name = E, ..}`.
-    pub(super) fn ensure_attributes(
+    pub(crate) fn ensure_attributes(
         &mut self,
         machine: &mut Machine<'_>,
         attrs: StaticValue,
@@ -178,7 +178,7 @@ impl Rewriter<'_, '_> {
 
     /// Enters a symbol table. Returns the requests of the outer symbol table, which are an argument of
     /// `end_symbol_table`.
-    pub(super) fn begin_symbol_table(&mut self, op: OpRef) -> SymbolRequests {
+    pub(crate) fn begin_symbol_table(&mut self, op: OpRef) -> SymbolRequests {
         self.source.symbol_tables.push(match op {
             OpRef::Source(body_id, op) => Some((body_id, op)),
             OpRef::Pending(_) => None,
@@ -188,7 +188,7 @@ impl Rewriter<'_, '_> {
 
     /// Leaves a symbol table: makes the ops of `collect` tables, inserts the requested ops at the front of the symbol
     /// table under their final names, and sets the requested attributes.
-    pub(super) fn end_symbol_table(&mut self, machine: &mut Machine<'_>, op: Op, outer_requests: SymbolRequests) {
+    pub(crate) fn end_symbol_table(&mut self, machine: &mut Machine<'_>, op: Op, outer_requests: SymbolRequests) {
         self.finish_tables(machine);
         let mut requests = std::mem::replace(&mut self.symbols.requests, outer_requests);
         self.source.symbol_tables.pop();

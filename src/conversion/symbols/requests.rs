@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 
 /// The statement that made a request.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum RequestKind {
+pub(crate) enum RequestKind {
     /// `ensure`: the name is final.
     Fixed,
     /// `fresh`: the name is provisional; the final one is unique and derived from a hint. Requests with equal keys
@@ -21,41 +21,41 @@ pub(super) enum RequestKind {
 }
 
 /// An op that was built for a request, in a body of its own.
-pub(super) struct BuiltOp {
-    pub(super) body: Body,
+pub(crate) struct BuiltOp {
+    pub(crate) body: Body,
     /// The block of `body` that contains the op.
-    pub(super) block: Block,
+    pub(crate) block: Block,
     /// Whether building the op made `fresh` requests without a key. Requests never share the symbols of these.
-    pub(super) has_own_symbols: bool,
+    pub(crate) has_own_symbols: bool,
 }
 
 /// The places to which messages about a request refer.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct RequestOrigin {
+pub(crate) struct RequestOrigin {
     /// The location of the op for which the request was made first.
-    pub(super) loc: Loc,
+    pub(crate) loc: Loc,
     /// The place in the rules of the code that builds the op.
-    pub(super) span: Span,
+    pub(crate) span: Span,
 }
 
 /// A requested op, in a body of its own until the symbol table is complete.
-pub(super) struct SymbolRequest {
+pub(crate) struct SymbolRequest {
     /// The name, which is provisional for `RequestKind::Fresh`.
-    pub(super) name: Str,
-    pub(super) kind: RequestKind,
-    pub(super) body: Body,
+    pub(crate) name: Str,
+    pub(crate) kind: RequestKind,
+    pub(crate) body: Body,
     /// The block of `body` that contains the requested op.
-    pub(super) block: Block,
-    pub(super) origin: RequestOrigin,
+    pub(crate) block: Block,
+    pub(crate) origin: RequestOrigin,
     /// Whether building the op, or declaring the `extern`, made `fresh` requests without a key.
-    pub(super) has_own_symbols: bool,
+    pub(crate) has_own_symbols: bool,
 }
 
 /// An op that defines or declares a symbol, and the body that contains it.
 #[derive(Clone, Copy)]
-pub(super) struct Declaration<'a> {
-    pub(super) body: &'a Body,
-    pub(super) op: Op,
+pub(crate) struct Declaration<'a> {
+    pub(crate) body: &'a Body,
+    pub(crate) op: Op,
 }
 
 impl Declaration<'_> {
@@ -69,28 +69,28 @@ impl Declaration<'_> {
     }
 
     /// Returns whether this op only declares its symbol, and the op `other` defines it.
-    pub(super) fn is_defined_by(self, ctx: &Context, other: Declaration<'_>) -> bool {
+    pub(crate) fn is_defined_by(self, ctx: &Context, other: Declaration<'_>) -> bool {
         is_declaration(ctx, self.body, self.op) && !is_declaration(ctx, other.body, other.op)
     }
 }
 
 impl SymbolRequest {
-    pub(super) fn new(name: Str, kind: RequestKind, built: BuiltOp, origin: RequestOrigin) -> SymbolRequest {
+    pub(crate) fn new(name: Str, kind: RequestKind, built: BuiltOp, origin: RequestOrigin) -> SymbolRequest {
         let BuiltOp { body, block, has_own_symbols } = built;
         SymbolRequest { name, kind, body, block, origin, has_own_symbols }
     }
 
     /// Returns the requested op.
-    pub(super) fn op(&self) -> Option<Op> {
+    pub(crate) fn op(&self) -> Option<Op> {
         self.body.first_op(self.block)
     }
 
-    pub(super) fn is_fresh(&self) -> bool {
+    pub(crate) fn is_fresh(&self) -> bool {
         matches!(self.kind, RequestKind::Fresh { .. })
     }
 
     /// Returns the key of a `fresh` request; `None` if it has none, or for another request.
-    pub(super) fn key(&self) -> Option<&str> {
+    pub(crate) fn key(&self) -> Option<&str> {
         match &self.kind {
             RequestKind::Fresh { key } => key.as_deref(),
             RequestKind::Fixed | RequestKind::Table => None,
@@ -98,7 +98,7 @@ impl SymbolRequest {
     }
 
     /// Returns whether both requests have an op, and the ops declare different types.
-    pub(super) fn has_other_type(&self, ctx: &Context, other: &SymbolRequest) -> bool {
+    pub(crate) fn has_other_type(&self, ctx: &Context, other: &SymbolRequest) -> bool {
         match (self.declaration(), other.declaration()) {
             (Some(a), Some(b)) => !a.has_same_type(ctx, b),
             _ => false,
@@ -106,7 +106,7 @@ impl SymbolRequest {
     }
 
     /// Returns whether the op of this request only declares its symbol, and the op of `other` defines it.
-    pub(super) fn is_defined_by(&self, ctx: &Context, other: &SymbolRequest) -> bool {
+    pub(crate) fn is_defined_by(&self, ctx: &Context, other: &SymbolRequest) -> bool {
         match (self.declaration(), other.declaration()) {
             (Some(a), Some(b)) => a.is_defined_by(ctx, b),
             _ => false,
@@ -114,48 +114,48 @@ impl SymbolRequest {
     }
 
     /// Returns whether the requested op defines its symbol.
-    pub(super) fn is_definition(&self, ctx: &Context) -> bool {
+    pub(crate) fn is_definition(&self, ctx: &Context) -> bool {
         self.op().is_some_and(|op| !is_declaration(ctx, &self.body, op))
     }
 
-    pub(super) fn declaration(&self) -> Option<Declaration<'_>> {
+    pub(crate) fn declaration(&self) -> Option<Declaration<'_>> {
         Some(Declaration { body: &self.body, op: self.op()? })
     }
 }
 
 /// A discardable attribute that `ensure {..}` sets on the op of the symbol table.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct RequestedAttribute {
-    pub(super) name: Str,
-    pub(super) value: Attr,
-    pub(super) origin: RequestOrigin,
+pub(crate) struct RequestedAttribute {
+    pub(crate) name: Str,
+    pub(crate) value: Attr,
+    pub(crate) origin: RequestOrigin,
 }
 
 /// The symbols that rules requested to be defined in a symbol table, in the order of the requests.
 #[derive(Default)]
-pub(super) struct SymbolRequests {
+pub(crate) struct SymbolRequests {
     requests: Vec<SymbolRequest>,
     /// Indices into `requests`, by name.
     by_name: FxHashMap<Str, usize>,
     /// Indices into `requests`, by the key of a `fresh` request.
     by_key: FxHashMap<String, usize>,
     /// The attributes requested for the op of the symbol table. Invariant: their names differ.
-    pub(super) attributes: Vec<RequestedAttribute>,
+    pub(crate) attributes: Vec<RequestedAttribute>,
     /// The tables that `collect` fills.
-    pub(super) tables: CollectedTables,
+    pub(crate) tables: CollectedTables,
 }
 
 impl SymbolRequests {
-    pub(super) fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.requests.len()
     }
 
-    pub(super) fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.requests.is_empty() && self.attributes.is_empty() && self.tables.is_empty()
     }
 
     /// Adds a request whose name and key are new.
-    pub(super) fn push(&mut self, request: SymbolRequest) {
+    pub(crate) fn push(&mut self, request: SymbolRequest) {
         self.by_name.insert(request.name, self.requests.len());
         if let Some(key) = request.key() {
             self.by_key.insert(key.to_string(), self.requests.len());
@@ -164,17 +164,17 @@ impl SymbolRequests {
     }
 
     /// Returns the request of this name.
-    pub(super) fn find_by_name(&self, name: Str) -> Option<&SymbolRequest> {
+    pub(crate) fn find_by_name(&self, name: Str) -> Option<&SymbolRequest> {
         self.by_name.get(&name).map(|i| &self.requests[*i])
     }
 
     /// Returns the request of this key.
-    pub(super) fn find_by_key(&self, key: &str) -> Option<&SymbolRequest> {
+    pub(crate) fn find_by_key(&self, key: &str) -> Option<&SymbolRequest> {
         self.by_key.get(key).map(|i| &self.requests[*i])
     }
 
     /// Replaces the request for a declaration of a symbol by this request, whose op defines the symbol.
-    pub(super) fn replace_declaration(&mut self, definition: SymbolRequest) {
+    pub(crate) fn replace_declaration(&mut self, definition: SymbolRequest) {
         if let Some(index) = self.by_name.get(&definition.name) {
             self.requests[*index] = definition;
         }
@@ -182,7 +182,7 @@ impl SymbolRequests {
 
     /// Adds an attribute. If an attribute of this name was added before with another value, returns the earlier one as
     /// error.
-    pub(super) fn add_attribute(&mut self, attribute: RequestedAttribute) -> Result<(), RequestedAttribute> {
+    pub(crate) fn add_attribute(&mut self, attribute: RequestedAttribute) -> Result<(), RequestedAttribute> {
         match self.attributes.iter().find(|a| a.name == attribute.name) {
             Some(existing) if existing.value != attribute.value => Err(*existing),
             Some(_) => Ok(()),
@@ -194,7 +194,7 @@ impl SymbolRequests {
     }
 
     /// Removes all requests for ops and returns them.
-    pub(super) fn take_requests(&mut self) -> Vec<SymbolRequest> {
+    pub(crate) fn take_requests(&mut self) -> Vec<SymbolRequest> {
         self.by_name.clear();
         self.by_key.clear();
         std::mem::take(&mut self.requests)

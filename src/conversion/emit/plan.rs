@@ -1,7 +1,7 @@
 //! Plans of instructions in a context: the plans of `Emit` instructions (`rulec::rir::EmitPlan`) with their constant
 //! attributes, and the entries of `Dict` instructions.
 //!
-//! An op with a plan is built straight from the registers (`planned_emit.rs`); `emit.rs` builds all others.
+//! An op with a plan is built straight from the registers (`planned_ops.rs`); `ops.rs` builds all others.
 //!
 //! Tests: tests/all/lower.rs, tests/all/back_ends.rs, tests/lower/.
 
@@ -13,7 +13,7 @@ use rulec::rir::{EmitPlan, Inst, PlannedAttr, Reg, RuleSet};
 use std::sync::OnceLock;
 
 /// The plans of the instructions of a rule set.
-pub(super) struct RulePlans(Box<[OnceLock<Box<FunctionPlans>>]>);
+pub(crate) struct RulePlans(Box<[OnceLock<Box<FunctionPlans>>]>);
 
 /// For each instruction of a function, its plan, which is made when the instruction first runs.
 type FunctionPlans = Vec<OnceLock<InstPlan>>;
@@ -29,15 +29,15 @@ enum InstPlan {
 }
 
 /// The plan of an `Emit` instruction in a context.
-pub(super) struct ContextEmitPlan {
+pub(crate) struct ContextEmitPlan {
     /// The plan that was made when the rules were compiled.
     pub(super) rule_plan: EmitPlan,
     /// The name of the op.
-    pub(super) name: OpName,
+    pub(crate) name: OpName,
     /// Inherent attributes, sorted by declared index.
-    pub(super) attrs: Box<[ContextAttr]>,
+    pub(crate) attrs: Box<[ContextAttr]>,
     /// The registers of other attributes, by name.
-    pub(super) discardable: Box<[(Str, Reg)]>,
+    pub(crate) discardable: Box<[(Str, Reg)]>,
     /// Whether rules convert the op, so that it is not part of the target.
     pub(super) is_pending: bool,
     /// Whether `emit_simple_op` can build the op: it is simple and a target op.
@@ -45,19 +45,19 @@ pub(super) struct ContextEmitPlan {
 }
 
 /// An inherent attribute of a planned op.
-pub(super) struct ContextAttr {
+pub(crate) struct ContextAttr {
     /// The declared index.
-    pub(super) index: u32,
-    pub(super) source: AttrSource,
+    pub(crate) index: u32,
+    pub(crate) source: AttrSource,
     /// The declared kind, by which the value is encoded.
-    pub(super) kind: AttributeKind,
+    pub(crate) kind: AttributeKind,
     /// Whether the op must have the attribute.
     pub(super) is_required: bool,
 }
 
 /// Where the value of an attribute comes from.
 #[derive(Clone, Copy)]
-pub(super) enum AttrSource {
+pub(crate) enum AttrSource {
     /// A constant of the declared kind; `None` if the attribute is absent.
     Constant(Option<Attr>),
     /// A register.
@@ -118,13 +118,13 @@ impl ContextEmitPlan {
 
 impl RulePlans {
     /// Returns the plans of a rule set.
-    pub(super) fn new(rules: &RuleSet) -> RulePlans {
+    pub(crate) fn new(rules: &RuleSet) -> RulePlans {
         RulePlans((0..rules.functions.len()).map(|_| OnceLock::new()).collect())
     }
 
     /// Returns the plan of an `Emit` instruction. Returns `None` if its op is not built by a plan.
     #[inline]
-    pub(super) fn get(&self, machine: &Machine<'_>, at: InstRef) -> Option<&ContextEmitPlan> {
+    pub(crate) fn get(&self, machine: &Machine<'_>, at: InstRef) -> Option<&ContextEmitPlan> {
         match self.plan_of(machine, at) {
             InstPlan::Emit(plan) => Some(plan),
             _ => None,
@@ -133,7 +133,7 @@ impl RulePlans {
 
     /// Returns the entries of a `Dict` instruction: names and registers.
     #[inline]
-    pub(super) fn dict_entries(&self, machine: &Machine<'_>, at: InstRef) -> &[(Str, Reg)] {
+    pub(crate) fn dict_entries(&self, machine: &Machine<'_>, at: InstRef) -> &[(Str, Reg)] {
         match self.plan_of(machine, at) {
             InstPlan::Dict(entries) => entries,
             _ => &[],
