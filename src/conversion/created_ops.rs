@@ -1,6 +1,7 @@
 //! Count of the ops that a conversion creates, and the counts at which the limits of ops and memory are checked.
 //!
-//! Both are checked together: `Rewriter::count_ops` compares the count with one number, the next count at which a check is due.
+//! Both are checked together: `Rewriter::count_ops` compares the count with one number, the next count at which a check
+//! is due.
 //!
 //! Tests: below, tests/errors/limits/.
 

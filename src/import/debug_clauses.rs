@@ -21,7 +21,7 @@ use rulec::rir::FuncId;
 use rulec::rir::declarations::{AttrDef, AttributeKind, ParamDef, TranslationForm};
 use std::rc::Rc;
 
-/// Properties of a node that are no fields of LLVM (see `llvm/debug_node_text.rs`).
+/// Properties of a node that are no fields of LLVM (see `llvm/debug/node_text.rs`).
 const PROPERTIES: [&str; 6] = ["distinct", "identity", "recursion", "self", "named_metadata", "listed_in"];
 
 /// The marker of an integer parameter is this number plus the index of the parameter.

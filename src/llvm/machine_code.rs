@@ -1,17 +1,17 @@
 //! Machine code for a module: LLVM's code generator, with the place of the op at which it fails.
 //!
 //! The generator reports only some of its errors by diagnostics. It answers most modules that it cannot handle by a
-//! fatal error, without a place (`crash_recovery.rs`). So after an error, parts of the module are compiled: a binary
-//! search finds a function that fails alone.
+//! fatal error, without a place (`process/crash_recovery.rs`). So after an error, parts of the module are compiled: a
+//! binary search finds a function that fails alone.
 //!
 //! Tests: below, tests/all/codegen_options.rs, tests/errors/machine_code/.
 
 use super::codegen_options::CodegenOptions;
-use super::crash_recovery::{LlvmCrash, is_crash, recover};
 use super::passes::apply_options;
-use super::rejections::add_place;
+use super::process::crash_recovery::{LlvmCrash, is_crash, recover};
 use super::targets::target_machine;
-use super::translate::{DebugOptions, translate_for_machine};
+use super::translate::rejections::add_place;
+use super::translate::translate_module::{DebugOptions, translate_for_machine};
 use crate::ir::{Attr, AttrKind, Body, Context, Module, Op, StringData};
 use inkwell::context::AsContextRef;
 use inkwell::module::Linkage;
