@@ -10,10 +10,9 @@
 
 use super::clause_inverter::TriedParam;
 use super::debug_state::{AbsentParam, DebugClause, FieldSource};
-use super::ir_value::take_message;
 use super::state::Importer;
 use crate::ir::{Attr, AttrKind};
-use crate::llvm::MetadataNode;
+use crate::llvm::{MetadataNode, take_message};
 use crate::vm::{StaticValue, attr_codec};
 use llvm_sys::core::*;
 use llvm_sys::ir_reader::LLVMParseIRInContext2;

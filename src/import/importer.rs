@@ -7,13 +7,13 @@
 
 use super::debug_state::DebugInfo;
 use super::error::ImportError;
-use super::ir_value::{IrValue, linked_items, take_message};
+use super::ir_value::{IrValue, linked_items};
 use super::new_op::NewOp;
 use super::reader::{self, LlvmModule};
 use super::state::{ImportOptions, ImportPosition, Importer, IntrinsicTable, LossClass, Losses};
 use super::text_places::TextPlaces;
 use crate::ir::{Attr, AttrKind, Block, Body, Context, Loc, LocKind, Module, OpSpec, Str};
-use crate::llvm::{metadata_kinds, recover_within, sync_scopes};
+use crate::llvm::{metadata_kinds, recover_within, sync_scopes, take_message};
 use crate::verify;
 use crate::vm::Machine;
 use llvm_sys::core::*;

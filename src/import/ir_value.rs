@@ -4,12 +4,11 @@
 //!
 //! Tests: tests/all/import.rs.
 
-use crate::llvm::has_metadata;
+use crate::llvm::{has_metadata, take_message};
 use llvm_sys::core::*;
 use llvm_sys::debuginfo::{LLVMGetMetadataKind, LLVMMetadataKind};
 use llvm_sys::prelude::*;
 use llvm_sys::{LLVMAttributeIndex, LLVMOpcode, LLVMTypeKind};
-use std::ffi::CStr;
 
 /// A value of a live LLVM module.
 ///
@@ -35,33 +34,6 @@ pub(super) unsafe fn copy_bytes(bytes: *const std::ffi::c_char, len: usize) -> V
     }
     // SAFETY: by the contract of this function.
     unsafe { std::slice::from_raw_parts(bytes.cast::<u8>(), len).to_vec() }
-}
-
-/// Copies a C string that LLVM owns; the empty string for null.
-///
-/// # Safety
-/// `text` is null or a C string.
-pub(super) unsafe fn copy_c_string(text: *const std::ffi::c_char) -> String {
-    if text.is_null() {
-        return String::new();
-    }
-    // SAFETY: by the contract of this function.
-    unsafe { CStr::from_ptr(text).to_string_lossy().into_owned() }
-}
-
-/// Copies a message of LLVM and frees it.
-///
-/// # Safety
-/// `text` is null or a message that the caller owns.
-pub(super) unsafe fn take_message(text: *mut std::ffi::c_char) -> String {
-    // SAFETY: by the contract of this function.
-    unsafe {
-        let copy = copy_c_string(text);
-        if !text.is_null() {
-            LLVMDisposeMessage(text);
-        }
-        copy
-    }
 }
 
 impl IrType {

@@ -3,9 +3,10 @@
 //! Tests: tests/all/import.rs, tests/import/types.ll.
 
 use super::error::ImportError;
-use super::ir_value::{IrType, copy_c_string};
+use super::ir_value::IrType;
 use super::state::Importer;
 use crate::ir::{Attr, FloatKind, Type, TypeKind};
+use crate::llvm::copy_c_string;
 use llvm_sys::LLVMTypeKind;
 use llvm_sys::core::*;
 

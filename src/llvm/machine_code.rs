@@ -7,6 +7,7 @@
 //! Tests: below, tests/all/codegen_options.rs, tests/errors/machine_code/.
 
 use super::codegen_options::CodegenOptions;
+use super::ffi::take_message;
 use super::passes::apply_options;
 use super::process::crash_recovery::{LlvmCrash, is_crash, recover};
 use super::targets::target_machine;
@@ -20,7 +21,7 @@ use llvm_sys::LLVMDiagnosticSeverity;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 use rulec::report::Diagnostic;
-use std::ffi::{CStr, c_void};
+use std::ffi::c_void;
 use std::time::{Duration, Instant};
 
 /// The time after which no further part is compiled to find the place of an error.
@@ -86,9 +87,7 @@ extern "C" fn record_error(diagnostic: LLVMDiagnosticInfoRef, messages: *mut c_v
         if LLVMGetDiagInfoSeverity(diagnostic) as u32 != LLVMDiagnosticSeverity::LLVMDSError as u32 {
             return;
         }
-        let text = LLVMGetDiagInfoDescription(diagnostic);
-        (*messages.cast::<Vec<String>>()).push(CStr::from_ptr(text).to_string_lossy().into_owned());
-        LLVMDisposeMessage(text);
+        (*messages.cast::<Vec<String>>()).push(take_message(LLVMGetDiagInfoDescription(diagnostic)));
     }
 }
 

@@ -26,7 +26,7 @@ pub(crate) use comparable_ir::locate_error;
 #[doc(hidden)]
 pub use comparable_ir::{InvalidIr, comparable_ir};
 pub use emit::{EmitFormat, EmitOptions, EmittedFile, emit, emit_file};
-pub(crate) use ffi::{AttributeClass, attribute_class};
+pub(crate) use ffi::{AttributeClass, attribute_class, copy_c_string, take_message};
 pub use init::create_context;
 pub use inkwell;
 pub use inkwell::OptimizationLevel;

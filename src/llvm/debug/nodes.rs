@@ -266,9 +266,8 @@ fn verify(module: LLVMModuleRef) -> Result<(), TranslateError> {
     // SAFETY: the module is live, and the message is copied before it is disposed of.
     let reason = unsafe {
         let is_broken = LLVMVerifyModule(module, LLVMVerifierFailureAction::LLVMReturnStatusAction, &mut message) != 0;
-        let reason = is_broken.then(|| std::ffi::CStr::from_ptr(message).to_string_lossy().into_owned());
-        LLVMDisposeMessage(message);
-        reason
+        let reason = ffi::take_message(message);
+        is_broken.then_some(reason)
     };
     let Some(reason) = reason else { return Ok(()) };
     let mut lines = reason.lines();

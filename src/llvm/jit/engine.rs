@@ -6,17 +6,18 @@
 //! Tests: tests/all/run.rs, tests/run/.
 
 use super::constructors::ModuleConstructors;
+use crate::llvm::ffi::take_message;
 use crate::llvm::machine_code::run_in_context;
 use crate::llvm::process::crash_recovery::is_crash;
 use crate::llvm::targets::initialize_targets;
 use inkwell::OptimizationLevel;
 use inkwell::module::Module;
 use inkwell::values::AsValueRef;
-use llvm_sys::core::{LLVMDisposeMessage, LLVMGetModuleContext};
+use llvm_sys::core::LLVMGetModuleContext;
 use llvm_sys::execution_engine::*;
 use llvm_sys::prelude::LLVMModuleRef;
 use rulec::report::Diagnostic;
-use std::ffi::{CStr, CString};
+use std::ffi::CString;
 use std::marker::PhantomData;
 
 /// A module that is compiled when the address of one of its functions is requested.
@@ -48,12 +49,8 @@ impl<'ll> JitEngine<'ll> {
         if failed == 0 {
             return Ok(JitEngine { engine, constructors: Vec::new(), destructors: Vec::new(), context: PhantomData });
         }
-        // SAFETY: LLVM returns a C string, which is freed after the copy.
-        Err(unsafe {
-            let text = CStr::from_ptr(message).to_string_lossy().into_owned();
-            LLVMDisposeMessage(message);
-            text
-        })
+        // SAFETY: LLVM returns a message that the caller owns.
+        Err(unsafe { take_message(message) })
     }
 
     /// Sets the address of a function or global that the module only declares.

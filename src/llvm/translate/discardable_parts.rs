@@ -96,8 +96,7 @@ impl Translator<'_> {
             let failed = LLVMParseIRInContext2(self.context, buffer, &mut module, &mut message) != 0;
             LLVMDisposeMemoryBuffer(buffer);
             if failed {
-                let reason = std::ffi::CStr::from_ptr(message).to_string_lossy().into_owned();
-                LLVMDisposeMessage(message);
+                let reason = ffi::take_message(message);
                 let reason = reason.lines().next().unwrap_or("").rsplit("error: ").next().unwrap_or("").to_string();
                 return Err(malformed(&format!(": {reason}")));
             }

@@ -11,6 +11,7 @@
 //! Tests: below, tests/errors/llvm/.
 
 use crate::ir::{Context, Loc, OpName};
+use crate::llvm::ffi::take_message;
 use inkwell::module::Module;
 use llvm_sys::analysis::{LLVMVerifierFailureAction, LLVMVerifyFunction};
 use llvm_sys::core::*;
@@ -135,13 +136,8 @@ fn non_null(value: LLVMValueRef) -> Option<LLVMValueRef> {
 }
 
 fn value_text(value: LLVMValueRef) -> String {
-    // SAFETY: the value is live, and the message is copied before it is disposed of.
-    unsafe {
-        let raw = LLVMPrintValueToString(value);
-        let text = std::ffi::CStr::from_ptr(raw).to_string_lossy().into_owned();
-        LLVMDisposeMessage(raw);
-        text
-    }
+    // SAFETY: the value is live, and the caller owns the message.
+    unsafe { take_message(LLVMPrintValueToString(value)) }
 }
 
 #[cfg(test)]

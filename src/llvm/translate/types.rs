@@ -4,6 +4,7 @@
 
 use super::translator::{TranslateError, Translator, c_string};
 use crate::ir::{AttrKind, Context, FloatKind, Str, Type, TypeKind};
+use crate::llvm::ffi::take_message;
 use llvm_sys::LLVMTypeKind;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
@@ -315,13 +316,8 @@ pub(super) fn largest_aggregate(ty: LLVMTypeRef) -> u64 {
 
 /// Returns the text of an LLVM type.
 pub(super) fn spell_llvm_type(ty: LLVMTypeRef) -> String {
-    // SAFETY: the type is live, and the message is copied before it is disposed of.
-    unsafe {
-        let raw = LLVMPrintTypeToString(ty);
-        let text = std::ffi::CStr::from_ptr(raw).to_string_lossy().into_owned();
-        LLVMDisposeMessage(raw);
-        text
-    }
+    // SAFETY: the type is live, and the caller owns the message.
+    unsafe { take_message(LLVMPrintTypeToString(ty)) }
 }
 
 #[cfg(test)]
