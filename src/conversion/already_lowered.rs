@@ -7,9 +7,9 @@
 //! Tests: tests/all/lower.rs, tests/lower/llvm/.
 
 use super::attr_conversion::convert_attr;
-use super::partial::CAST_OP;
 use super::program::Program;
 use super::region::reverse_postorder;
+use super::state::CAST_OP;
 use crate::ir::{Attr, Body, Context, Module, Op, Region, Value};
 use crate::vm::{Machine, StaticValue};
 

@@ -1,30 +1,21 @@
-//! Count of the ops that a conversion creates, and the estimate of its memory.
+//! Count of the ops that a conversion creates, and the counts at which the limits of ops and memory are checked.
 //!
-//! Both are checked together: `count_ops` compares the count with one number, the next count at which a check is due.
+//! Both are checked together: `Rewriter::count_ops` compares the count with one number, the next count at which a check
+//! is due.
 //!
 //! Tests: below, tests/errors/limits/.
 
-use super::rewriter::Rewriter;
-use super::state::{MappedValue, PendingOp};
-use crate::limits::Limit;
-use crate::vm::{Machine, VmResult};
-
 /// The number of new ops after which memory is checked again.
 const CHECK_INTERVAL: u64 = 4096;
-/// The estimated bytes of a target op with its operands and results.
-const BYTES_PER_OP: u64 = 200;
-/// The estimated bytes of a requested symbol, without its ops.
-const BYTES_PER_REQUEST: u64 = 3500;
-
 /// A count of ops, and the counts at which limits are checked.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct CreatedOps {
     /// The number of target ops and pending ops.
     pub(super) count: u64,
     /// The count at which there is something to check: the smaller one of the next two fields.
-    checkpoint: u64,
+    pub(super) checkpoint: u64,
     /// The count above which too many ops were created for the innermost source op.
-    source_op_limit: u64,
+    pub(super) source_op_limit: u64,
     /// The count at which memory is checked.
     memory_checkpoint: u64,
     /// The number of ops that may be created for one source op.
@@ -56,6 +47,12 @@ impl CreatedOps {
         self.checkpoint = self.source_op_limit.min(self.memory_checkpoint);
     }
 
+    /// Sets the next count at which memory is checked.
+    pub(super) fn defer_memory_check(&mut self) {
+        self.memory_checkpoint = self.count + CHECK_INTERVAL;
+        self.set_checkpoint();
+    }
+
     /// Begins to count the ops that are created for a source op. Returns the state of the enclosing one, for
     /// `end_source_op`.
     pub(super) fn begin_source_op(&mut self) -> OuterOps {
@@ -77,33 +74,6 @@ impl CreatedOps {
         self.count += count;
         self.source_op_limit = self.source_op_limit.saturating_add(count);
         self.set_checkpoint();
-    }
-}
-
-impl Rewriter<'_, '_> {
-    /// Counts ops that were created.
-    #[inline]
-    pub(super) fn count_ops(&mut self, machine: &mut Machine<'_>, count: u64) -> VmResult<()> {
-        self.created_ops.count += count;
-        if self.created_ops.count <= self.created_ops.checkpoint {
-            return Ok(());
-        }
-        self.check_created_ops(machine)
-    }
-
-    #[cold]
-    fn check_created_ops(&mut self, machine: &mut Machine<'_>) -> VmResult<()> {
-        if self.created_ops.count > self.created_ops.source_op_limit {
-            return Err(machine.exceed(Limit::Ops));
-        }
-        let bytes = self.created_ops.count * BYTES_PER_OP
-            + self.symbols.requests.len() as u64 * BYTES_PER_REQUEST
-            + (self.source.mapped_values.len() * size_of::<MappedValue>()) as u64
-            + (self.source.pending_ops.len() * size_of::<PendingOp>()) as u64;
-        machine.set_host_bytes(bytes);
-        self.created_ops.memory_checkpoint = self.created_ops.count + CHECK_INTERVAL;
-        self.created_ops.set_checkpoint();
-        machine.check_budget()
     }
 }
 

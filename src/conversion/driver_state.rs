@@ -1,13 +1,13 @@
 //! The state of the rewriter, in parts by lifetime: the source, the target, the rules at work, the regions that are
-//! being inlined, requested symbols, and the outcome.
+//! being inlined, requested symbols, the outcome, and the buffers of an op to be built.
 //!
 //! Tests: tests/all/lower.rs, tests/all/deep_nesting.rs.
 
-use super::state::{BoundTemplate, InlineFrame, MappedValue, PendingOp, SourceBody, TemplateEntry};
-use super::symbol_names::SymbolNames;
-use super::symbol_requests::SymbolRequests;
+use super::state::{BoundTemplate, InlineFrame, MappedValue, PendingOp, SourceBody, TemplateEntry, TypeWithRecord};
+use super::symbols::names::SymbolNames;
+use super::symbols::requests::SymbolRequests;
 use crate::ir::slab::Slab;
-use crate::ir::{Block, Body, Op, Str, Type, Value};
+use crate::ir::{Attr, Block, Body, Op, Str, Type, Value};
 use crate::vm::{BlockRef, BodyId, OpRef, TargetBodyId, ValueRef};
 use rulec::report::Diagnostic;
 use rulec::rir::RuleId;
@@ -138,4 +138,41 @@ pub(super) struct ConversionOutcome {
     pub(super) reported_exhaustion: bool,
     /// The number of source ops whose conversion has failed.
     pub(super) failed_op_count: usize,
+}
+
+/// The parts of an op that its plan does not decide. The buffers are reused for the next op.
+#[derive(Default)]
+pub(super) struct EmitBuffers {
+    /// The operands, then those that are forwarded to successors.
+    pub(super) operands: Vec<ValueRef>,
+    /// The converted operands.
+    pub(super) values: Vec<Value>,
+    /// The source types of the results that are values.
+    pub(super) types: Vec<TypeWithRecord>,
+    /// For each result: whether it has no value, because of a type such as `void`.
+    pub(super) absent: Vec<bool>,
+    /// The converted types of the results.
+    pub(super) converted_types: Vec<Type>,
+    /// Inherent attributes by declared index.
+    pub(super) attrs: Vec<(u32, Attr)>,
+    pub(super) discardable: Vec<(Str, Attr)>,
+    /// Whether the attributes are known to be of the declared kinds.
+    pub(super) has_valid_attrs: bool,
+    /// The successor blocks, each with the number of values that are forwarded to it.
+    pub(super) successors: Vec<(Block, usize)>,
+    pub(super) segment_sizes: Vec<i64>,
+}
+
+impl EmitBuffers {
+    pub(super) fn clear(&mut self) {
+        self.operands.clear();
+        self.values.clear();
+        self.types.clear();
+        self.absent.clear();
+        self.converted_types.clear();
+        self.attrs.clear();
+        self.discardable.clear();
+        self.successors.clear();
+        self.segment_sizes.clear();
+    }
 }

@@ -5,11 +5,11 @@
 //!
 //! Tests: tests/all/lower.rs, tests/all/dialects.rs, tests/all/rule_files.rs.
 
-use super::collect::CollectArgs;
 use super::memo_cache::MemoSubject;
 use super::queries::Query;
 use super::rewriter::Rewriter;
 use super::state::{BlockPosition, CodePoint, MappedDef, TemplateEntry, TypeForm, TypeWithRecord};
+use super::symbols::collect::CollectArgs;
 use crate::ir::{Block, Str, Type, Value};
 use crate::vm::primitives::attributes::expect_dict;
 use crate::vm::{

@@ -14,8 +14,8 @@
 //!
 //! Tests: tests/lower/engine/only_arith.mlir, tests/lower/engine/only_cf.mlir.
 
-use super::partial::CAST_OP;
 use super::rewriter::Rewriter;
+use super::state::CAST_OP;
 use super::state::TypeForm;
 use crate::ir::{Block, Body, Context, Def, Op, OpSpec, Type, Value};
 use rustc_hash::{FxHashMap, FxHashSet};

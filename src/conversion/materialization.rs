@@ -8,8 +8,9 @@
 //! Tests: tests/rule_tests/passing/materialize.rules.
 
 use super::kept_branches::replace_operands;
-use super::partial::{CAST_OP, remove_dead_casts_of_body};
+use super::partial::remove_dead_casts_of_body;
 use super::rewriter::Rewriter;
+use super::state::CAST_OP;
 use super::state::RuleFrame;
 use crate::ir::{Def, Op, Type, Value};
 use crate::vm::{Machine, StaticValue, VmResult};

@@ -2,7 +2,7 @@
 //!
 //! Tests: below, tests/all/memo.rs.
 
-use super::TracedConversion;
+use super::trace::TracedConversion;
 use crate::asm::{PrintOptions, print};
 use crate::ir::{Body, Context, Loc, Op};
 

@@ -287,7 +287,7 @@ mod tests {
     use crate::conversion::program::Program;
     use crate::conversion::queries::Query;
     use crate::conversion::state::Modes;
-    use crate::conversion::symbol_requests::{BuiltOp, RequestKind, RequestOrigin, SymbolRequest, SymbolRequests};
+    use crate::conversion::symbols::requests::{BuiltOp, RequestKind, RequestOrigin, SymbolRequest, SymbolRequests};
     use crate::ir::{Body, Context, OpSpec};
     use crate::vm::ResultValues;
     use rulec::report::SourceId;

@@ -8,17 +8,12 @@
 
 mod already_lowered;
 mod attr_conversion;
-mod collect;
-mod collected_tables;
 mod created_ops;
 mod dce;
 mod diagnostics;
 mod driver_state;
 mod effects;
 mod emit;
-mod emit_operands;
-mod emit_plan;
-mod final_names;
 mod kept_branches;
 mod materialization;
 mod memo_cache;
@@ -30,7 +25,6 @@ mod origins;
 mod parallel;
 mod partial;
 mod pending_op_check;
-mod planned_emit;
 mod program;
 mod queries;
 mod records;
@@ -38,8 +32,6 @@ mod region;
 mod rewriter;
 mod source_uses;
 mod state;
-mod symbol_names;
-mod symbol_requests;
 mod symbols;
 mod trace;
 mod trace_recorder;
@@ -49,7 +41,6 @@ use crate::vm::{BodyId, Budget, Machine, OpRef, StaticValue};
 #[doc(hidden)]
 pub use diagnostics::{RuleMismatch, format_span, rank_mismatches};
 use driver_state::ConversionOutcome;
-use final_names::NameMode;
 #[doc(hidden)]
 pub use origins::RuleOrigins;
 use program::Program;
@@ -57,27 +48,14 @@ pub use program::SourceLines;
 use rewriter::{MAX_FAILED_OPS, Rewriter};
 use rulec::report::{Diagnostic, Severity};
 use rulec::rir::OptionKind;
-pub use state::Memo;
 use state::Modes;
+pub use state::{Memo, Options};
 use std::sync::Arc;
-use symbol_names::SymbolNames;
+use symbols::final_names::{self, NameMode};
+use symbols::names::SymbolNames;
+use trace::has_errors;
 #[doc(hidden)]
-pub use trace::{StepItem, StepResult, StepSubject, TargetOp, Trace, TraceStep};
-
-/// Options of a conversion.
-#[derive(Clone, Debug, Default)]
-pub struct Options {
-    /// Names and values of the flags `--set NAME=VALUE`; they may be invalid.
-    pub set: Vec<(String, String)>,
-    /// Partial conversion: ops that no rule matches are kept between casts.
-    pub partial: bool,
-    /// The dialects whose ops are lowered. Ops of other dialects are kept between casts. If empty, all ops are lowered.
-    pub only: Vec<String>,
-    /// The lines of the input, for the primitive `location` of rules; needed only if `RuleSet::reads_locations` is set.
-    pub source: Option<SourceLines>,
-    /// Whether rewrites are cached.
-    pub memo: Memo,
-}
+pub use trace::{StepItem, StepResult, StepSubject, TargetOp, Trace, TraceStep, TracedConversion};
 
 /// Lowers a module. Returns the lowered module with warnings, or the errors.
 #[doc(hidden)]
@@ -103,36 +81,6 @@ pub fn is_already_lowered(ctx: &Context, module: &Module, options: &Options) -> 
     let program = Program::new(ctx, &module.body, module.source, options.source.clone());
     begin_conversion(ctx, &program, module, options)
         .is_ok_and(|mut begun| already_lowered::is_already_lowered(&mut begun.machine, &program, module))
-}
-
-/// The outcome of a conversion that was traced.
-#[doc(hidden)]
-pub struct TracedConversion {
-    /// The lowered module. After an error it is `None` or lacks ops.
-    pub module: Option<Module>,
-    /// Warnings and errors, in the order of the input.
-    pub diagnostics: Vec<Diagnostic>,
-    /// The steps of the conversion.
-    pub trace: Trace,
-}
-
-impl TracedConversion {
-    /// Returns the module with warnings, or the diagnostics if one of them is an error.
-    pub fn into_result(self) -> Result<(Module, Vec<Diagnostic>), Vec<Diagnostic>> {
-        if !self.has_succeeded() {
-            return Err(self.diagnostics);
-        }
-        self.module.map(|m| (m, self.diagnostics)).ok_or_else(Vec::new)
-    }
-
-    /// Returns whether there was no error.
-    pub fn has_succeeded(&self) -> bool {
-        !has_errors(&self.diagnostics)
-    }
-}
-
-fn has_errors(diagnostics: &[Diagnostic]) -> bool {
-    diagnostics.iter().any(|d| d.severity == Severity::Error)
 }
 
 /// Lowers a module on one thread, and records the steps.

@@ -5,7 +5,7 @@
 //!
 //! Tests: tests/errors/emitted/.
 
-use super::format_span;
+use super::diagnostics::format_span;
 use super::trace::{StepResult, StepSubject, TargetOp, Trace};
 use crate::ir::{Body, Context, Loc, Op};
 use crate::verify::Origins;

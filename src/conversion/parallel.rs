@@ -11,8 +11,8 @@ use super::driver_state::{RequestedSymbols, SourceMap, Target};
 use super::memo_cache::RewriteCache;
 use super::rewriter::Rewriter;
 use super::state::{KeptOps, SourceBody};
-use super::symbol_names::SymbolNames;
-use super::symbol_requests::SymbolRequests;
+use super::symbols::names::SymbolNames;
+use super::symbols::requests::SymbolRequests;
 use crate::ir::{Block, Body, Op};
 use crate::vm::{BodyId, Budget, Machine, TargetBodyId};
 use parking_lot::Mutex;
@@ -28,7 +28,7 @@ struct WorkerState<'c> {
 }
 
 /// Ops of a source block that one rewriter converts.
-struct Chunk<'a> {
+struct OpChunk<'a> {
     /// The position of the chunk, from 0.
     id: u32,
     body_id: BodyId,
@@ -87,7 +87,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
                 WorkerState { machine, rewrite_cache: RewriteCache::default() }
             });
             worker_state.machine.options.clone_from(options);
-            let chunk = Chunk { id: chunk_id as u32, body_id, ops: &ops[range] };
+            let chunk = OpChunk { id: chunk_id as u32, body_id, ops: &ops[range] };
             let (output, worker_state) = rewriter.convert_chunk(chunk, worker_state)?;
             worker_states.lock().push(worker_state);
             Some(output)
@@ -105,7 +105,11 @@ impl<'s, 'c> Rewriter<'s, 'c> {
     }
 
     /// Converts a chunk with a rewriter of its own. Returns `None` if an op fails.
-    fn convert_chunk(&self, chunk: Chunk<'_>, worker_state: WorkerState<'c>) -> Option<(ChunkOutput, WorkerState<'c>)> {
+    fn convert_chunk(
+        &self,
+        chunk: OpChunk<'_>,
+        worker_state: WorkerState<'c>,
+    ) -> Option<(ChunkOutput, WorkerState<'c>)> {
         let WorkerState { mut machine, rewrite_cache } = worker_state;
         let mut body = Body::default();
         let region = body.make_region();

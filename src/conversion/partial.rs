@@ -15,15 +15,12 @@
 //! Tests: tests/all/check.rs, tests/all/back_ends.rs, tests/all/lower.rs.
 
 use super::rewriter::Rewriter;
-use super::state::{MappedValue, TypeForm};
+use super::state::{CAST_OP, MappedValue, TypeForm};
 use super::trace::StepResult;
 use crate::ir::{Body, Context, Def, Loc, Op, OpName, OpSpec, Type, Value};
 use crate::vm::{Machine, OpRef, StaticValue, VmResult};
 use rulec::report::Diagnostic;
 use rulec::rir::RuleId;
-
-/// The cast of a value to another type in a partial conversion.
-pub(super) const CAST_OP: &str = "builtin.unrealized_conversion_cast";
 
 impl Rewriter<'_, '_> {
     /// Returns whether ops of this name are lowered: those of the dialects in `--only`, or all ops if that is not

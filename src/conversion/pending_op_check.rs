@@ -5,7 +5,7 @@
 //!
 //! Tests: tests/errors/emitted/.
 
-use super::format_span;
+use super::diagnostics::format_span;
 use super::rewriter::Rewriter;
 use super::state::PendingOp;
 use crate::ir::Type;

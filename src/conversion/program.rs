@@ -3,7 +3,7 @@
 //!
 //! Tests: below, tests/lower/func/, tests/lower/memref/.
 
-use super::emit_plan::RulePlans;
+use super::emit::plan::RulePlans;
 use crate::ir::symbols::symbol_name;
 use crate::ir::{Body, Context, Loc, Op, OpName, Str};
 use rulec::report::SourceId;

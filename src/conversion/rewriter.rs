@@ -8,14 +8,18 @@
 //! Tests: tests/all/lower.rs, tests/all/deep_nesting.rs, tests/lower/engine/, tests/errors/lowering/.
 
 use super::created_ops::CreatedOps;
-use super::driver_state::{ConversionOutcome, InlineStack, Liveness, RequestedSymbols, RuleStack, SourceMap, Target};
+use super::driver_state::{
+    ConversionOutcome, EmitBuffers, InlineStack, Liveness, RequestedSymbols, RuleStack, SourceMap, Target,
+};
 use super::memo_cache::RewriteCache;
-use super::partial::CAST_OP;
-use super::planned_emit::EmitBuffers;
 use super::program::Program;
-use super::state::{CodePoint, KeptOps, MappedDef, MappedValue, Memo, Modes, RuleFrame, RuleOp, SourceBody, TypeForm};
+use super::state::{
+    CAST_OP, CodePoint, KeptOps, MappedDef, MappedValue, Memo, Modes, PendingOp, RuleFrame, RuleOp, SourceBody,
+    TypeForm,
+};
 use super::trace::{StepResult, Tracer};
 use crate::ir::{Body, Context, Loc, Op, OpName, Type, Value};
+use crate::limits::Limit;
 use crate::vm::clause_checker::ClauseChecker;
 use crate::vm::type_solver::TypeSolver;
 use crate::vm::{BodyId, Completion, Machine, OpRef, RuleError, StaticValue, ValueRef, VmResult};
@@ -63,6 +67,11 @@ const MAX_NESTED_RULES: usize = 40_000;
 
 /// The number of source ops that may fail; then no further op is converted.
 pub(super) const MAX_FAILED_OPS: usize = 20;
+
+/// The estimated bytes of a target op with its operands and results.
+const BYTES_PER_OP: u64 = 200;
+/// The estimated bytes of a requested symbol, without its ops.
+const BYTES_PER_REQUEST: u64 = 3500;
 
 /// The depths of the machine's and the rewriter's stacks before a source op is converted. After an error, the stacks
 /// are truncated to these depths.
@@ -231,6 +240,31 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             Ok(attr) => Ok(self.new_value_ref(ty, MappedDef::Literal(attr), None)),
             Err(message) => Err(self.rule_error(&format!("cannot create a constant: {message}"))),
         }
+    }
+
+    // ---- Limits.
+    /// Counts ops that were created.
+    #[inline]
+    pub(super) fn count_ops(&mut self, machine: &mut Machine<'_>, count: u64) -> VmResult<()> {
+        self.created_ops.count += count;
+        if self.created_ops.count <= self.created_ops.checkpoint {
+            return Ok(());
+        }
+        self.check_created_ops(machine)
+    }
+
+    #[cold]
+    fn check_created_ops(&mut self, machine: &mut Machine<'_>) -> VmResult<()> {
+        if self.created_ops.count > self.created_ops.source_op_limit {
+            return Err(machine.exceed(Limit::Ops));
+        }
+        let bytes = self.created_ops.count * BYTES_PER_OP
+            + self.symbols.requests.len() as u64 * BYTES_PER_REQUEST
+            + (self.source.mapped_values.len() * size_of::<MappedValue>()) as u64
+            + (self.source.pending_ops.len() * size_of::<PendingOp>()) as u64;
+        machine.set_host_bytes(bytes);
+        self.created_ops.defer_memory_check();
+        machine.check_budget()
     }
 
     // ---- Reading source ops and pending ops.

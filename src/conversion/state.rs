@@ -4,11 +4,15 @@
 //!
 //! Tests: tests/all/lower.rs, tests/lower/engine/.
 
+use super::program::SourceLines;
 use super::source_uses::SourceUses;
 use crate::ir::{Attr, Block, Body, Loc, Op, OpName, OperationState, Region, Type, Value};
 use crate::vm::{BodyId, List, OpRef, RegionRef, TargetBodyId, ValueRef};
 use rulec::rir::{FuncId, Inst, RuleId, RuleSet};
 use smallvec::SmallVec;
+
+/// The cast of a value to another type in a partial conversion.
+pub(super) const CAST_OP: &str = "builtin.unrealized_conversion_cast";
 
 /// A type. If a record type represents it, also the index of the record type in `Machine::record_types`.
 pub(super) type TypeWithRecord = (Type, Option<u32>);
@@ -59,6 +63,21 @@ pub enum Memo {
     Off,
     /// The program is lowered in both ways. It is an internal error if the outputs differ.
     Checked,
+}
+
+/// Options of a conversion.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// Names and values of the flags `--set NAME=VALUE`; they may be invalid.
+    pub set: Vec<(String, String)>,
+    /// Partial conversion: ops that no rule matches are kept between casts.
+    pub partial: bool,
+    /// The dialects whose ops are lowered. Ops of other dialects are kept between casts. If empty, all ops are lowered.
+    pub only: Vec<String>,
+    /// The lines of the input, for the primitive `location` of rules; needed only if `RuleSet::reads_locations` is set.
+    pub source: Option<SourceLines>,
+    /// Whether rewrites are cached.
+    pub memo: Memo,
 }
 
 /// The options of a conversion that change the course of the driver.

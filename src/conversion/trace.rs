@@ -4,7 +4,8 @@
 //!
 //! Tests: tests/all/explain.rs, tests/all/back_ends.rs, tests/explain/.
 
-use crate::ir::{Op, OpName};
+use crate::ir::{Module, Op, OpName};
+use rulec::report::{Diagnostic, Severity};
 use rulec::rir::{RuleId, Span};
 use rustc_hash::FxHashMap;
 use std::time::{Duration, Instant};
@@ -35,6 +36,37 @@ impl Trace {
     pub fn nested_body(&self, body: u32, op: Op) -> Option<u32> {
         self.bodies.get(&(body, op)).copied()
     }
+}
+
+/// The outcome of a conversion that was traced.
+#[doc(hidden)]
+pub struct TracedConversion {
+    /// The lowered module. After an error it is `None` or lacks ops.
+    pub module: Option<Module>,
+    /// Warnings and errors, in the order of the input.
+    pub diagnostics: Vec<Diagnostic>,
+    /// The steps of the conversion.
+    pub trace: Trace,
+}
+
+impl TracedConversion {
+    /// Returns the module with warnings, or the diagnostics if one of them is an error.
+    pub fn into_result(self) -> Result<(Module, Vec<Diagnostic>), Vec<Diagnostic>> {
+        if !self.has_succeeded() {
+            return Err(self.diagnostics);
+        }
+        self.module.map(|m| (m, self.diagnostics)).ok_or_else(Vec::new)
+    }
+
+    /// Returns whether there was no error.
+    pub fn has_succeeded(&self) -> bool {
+        !has_errors(&self.diagnostics)
+    }
+}
+
+/// Returns whether one of the diagnostics is an error.
+pub(super) fn has_errors(diagnostics: &[Diagnostic]) -> bool {
+    diagnostics.iter().any(|d| d.severity == Severity::Error)
 }
 
 /// The op that a step converts.

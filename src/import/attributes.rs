@@ -7,11 +7,9 @@
 //! Tests: tests/all/import.rs, tests/import/.
 
 use super::error::ImportError;
-use super::importer::Importer;
-use super::ir_type::IrType;
-use super::ir_value::copy_bytes;
-use super::losses::LossClass;
+use super::ir_value::{IrType, copy_bytes};
 use super::new_op::NewOp;
+use super::state::{Importer, LossClass};
 use crate::ir::{Attr, AttrKind};
 use crate::llvm::{AttributeClass, BOOL_ATTRS, FLAG_ATTRS, STRING_ATTRS, attribute_class, attribute_text};
 use crate::vm::{StaticValue, attr_codec};

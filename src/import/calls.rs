@@ -8,10 +8,9 @@
 use super::attributes::IrAttribute;
 use super::error::ImportError;
 use super::functions::BodyState;
-use super::importer::Importer;
 use super::ir_value::{IrValue, copy_bytes};
-use super::losses::LossClass;
 use super::new_op::NewOp;
+use super::state::{Importer, LossClass};
 use crate::ir::Value;
 use crate::llvm::enum_cases;
 use crate::vm::StaticValue;

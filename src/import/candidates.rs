@@ -4,9 +4,9 @@
 //! Tests: tests/all/import.rs, tests/import/metadata_tbaa.ll.
 
 use super::clause_inverter::{MAX_TRIALS, assignments};
-use super::importer::Importer;
 use super::ir_value::IrValue;
 use super::metadata::MetadataOperand;
+use super::state::Importer;
 use crate::ir::{Attr, AttrKind};
 use crate::vm::{StaticValue, attr_codec};
 use rulec::rir::declarations::{AttrDef, AttributeKind};

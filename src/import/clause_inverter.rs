@@ -6,10 +6,10 @@
 //!
 //! Tests: below, tests/all/import.rs, tests/import/metadata_tbaa.ll.
 
-use super::importer::Importer;
 use super::ir_value::IrValue;
 use super::metadata::MetadataOperand;
 use super::new_op::NewOp;
+use super::state::Importer;
 use crate::ir::{Attr, AttrKind};
 use crate::vm::{NoHost, StaticValue, attr_codec};
 use rulec::rir::FuncId;

@@ -7,9 +7,9 @@
 
 use super::error::ImportError;
 use super::functions::BodyState;
-use super::importer::Importer;
 use super::ir_value::IrValue;
 use super::new_op::NewOp;
+use super::state::Importer;
 use crate::ir::{Attr, Value};
 use crate::llvm::ValueFlags;
 use crate::vm::StaticValue;

@@ -3,9 +3,8 @@
 //! Tests: tests/all/import.rs, tests/import/.
 
 use super::error::ImportError;
-use super::importer::Importer;
-use super::ir_type::IrType;
-use super::ir_value::IrValue;
+use super::ir_value::{IrType, IrValue};
+use super::state::Importer;
 use crate::ir::{Attr, AttrKind, DenseData, Type, TypeKind};
 use crate::llvm::constant_words;
 use crate::vm::dense_elements;

@@ -4,10 +4,10 @@
 
 use super::error::ImportError;
 use super::functions::{BodyState, instructions_of};
-use super::importer::Importer;
 use super::instructions::op_name;
 use super::ir_value::IrValue;
 use super::new_op::NewOp;
+use super::state::Importer;
 use crate::ir::{TypeKind, Value};
 use crate::vm::dense_elements;
 use llvm_sys::core::*;

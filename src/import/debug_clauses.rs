@@ -9,58 +9,18 @@
 //! Tests: tests/import/debug_types.ll, tests/import/debug_unit.ll.
 
 use super::clause_inverter::TriedParam;
-use super::importer::Importer;
-use super::ir_value::take_message;
+use super::debug_state::{AbsentParam, DebugClause, FieldSource};
+use super::state::Importer;
 use crate::ir::{Attr, AttrKind};
-use crate::llvm::{FieldValue, MetadataNode};
+use crate::llvm::{MetadataNode, take_message};
 use crate::vm::{StaticValue, attr_codec};
 use llvm_sys::core::*;
 use llvm_sys::ir_reader::LLVMParseIRInContext2;
 use rulec::rir::FuncId;
 use rulec::rir::declarations::{AttrDef, AttributeKind, ParamDef, TranslationForm};
-use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
-/// What a field is computed from.
-#[derive(Clone, Debug)]
-pub(super) enum FieldSource {
-    /// The parameter with this index. The field has the same value as the parameter.
-    Param(usize),
-    /// The enum or flags in the parameter with this index. The list pairs each printed value of the field with the
-    /// value of the enum. `None` in place of a printed value means that LLVM does not print the field.
-    Cases(usize, Vec<(Option<FieldValue>, i64)>),
-}
-
-/// A `translate debug_node` clause, inverted.
-#[derive(Clone, Debug, Default)]
-pub(super) struct DebugClause {
-    /// What each field is computed from, by the name of the field. The properties `identity`, `recursion` and `self`
-    /// are entries too. An operand of a plain node has its position as the name.
-    pub(super) sources: FxHashMap<String, FieldSource>,
-    /// The node that the clause computes if each parameter is a marker (a placeholder, such as 7001), as LLVM prints
-    /// it. Each field of the sample that has no entry in `sources` is constant.
-    pub(super) sample: MetadataNode,
-    /// For each enum parameter, by its index, the case that LLVM does not print, such as the most usual tag.
-    pub(super) unprinted: FxHashMap<usize, i64>,
-    /// What each parameter is if no field states it.
-    pub(super) absent_params: Vec<AbsentParam>,
-    /// Whether another node lists this node, by the property `listed_in`.
-    pub(super) is_listed: bool,
-    /// The named metadata that lists the node.
-    pub(super) named_metadata: Option<String>,
-}
-
-/// A parameter that no field states.
-#[derive(Clone, Debug, Default)]
-pub(super) struct AbsentParam {
-    pub(super) is_required: bool,
-    /// The value of a required parameter whose field LLVM IR does not state, because it is empty or 0.
-    pub(super) value: Option<Attr>,
-    /// The default value, which is stored as absent.
-    pub(super) default: Option<Attr>,
-}
-
-/// Properties of a node that are no fields of LLVM (see `llvm/debug_node_text.rs`).
+/// Properties of a node that are no fields of LLVM (see `llvm/debug/node_text.rs`).
 const PROPERTIES: [&str; 6] = ["distinct", "identity", "recursion", "self", "named_metadata", "listed_in"];
 
 /// The marker of an integer parameter is this number plus the index of the parameter.

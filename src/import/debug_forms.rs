@@ -5,8 +5,11 @@
 //!
 //! Tests: tests/import/debug_types.ll, tests/import_errors/debug_fields.ll.
 
-use super::debug_clauses::{AbsentParam, DebugClause, FieldSource};
-use super::importer::Importer;
+use super::debug_state::{
+    AbsentParam, DebugClause, FieldSource, NodeForm, OPERATION_LIST_CLASS, ParamReference, ReferenceItem,
+    ReferenceTarget,
+};
+use super::state::Importer;
 use crate::ir::{Attr, AttrKind};
 use crate::llvm::{FieldValue, MetadataNode};
 use crate::vm::{StaticValue, attr_codec};
@@ -24,63 +27,6 @@ const DECLARABLE_TAGS: [&str; 4] =
 /// The fields that a declaration has; it also has the flag `DECLARATION_FLAG`.
 const DECLARATION_FIELDS: [&str; 6] = ["tag", "name", "scope", "file", "line", "identifier"];
 const DECLARATION_FLAG: &str = "DIFlagFwdDecl";
-/// The class of lists of operations with numbers, such as `!DIExpression(DW_OP_plus_uconst, 8)`.
-pub(super) const OPERATION_LIST_CLASS: &str = "DIExpression";
-
-/// The index of a node in `DebugInfo::entries`.
-pub(super) type NodeIndex = u32;
-
-/// What a node is imported to, without the attributes of the nodes that it refers to.
-#[derive(Debug)]
-pub(super) struct NodeForm {
-    /// The declaration of the attribute.
-    pub(super) def_index: u32,
-    /// The class of the node, such as `DIFile`.
-    pub(super) class: &'static str,
-    /// The attribute if it refers to no other node, such as a list of operations.
-    pub(super) fixed: Option<Attr>,
-    /// The parameters that are no other nodes. A parameter with its default value is absent.
-    pub(super) params: Box<[Option<Attr>]>,
-    /// The parameters that are other nodes, in the order of the fields.
-    pub(super) references: Box<[ParamReference]>,
-    /// The parameter that identifies the node.
-    pub(super) identity: Option<usize>,
-    /// The parameter for `recId`, and the flag of an attribute that consists of the same `recId` only.
-    pub(super) recursion: Option<(usize, Option<usize>)>,
-    /// Whether the node can be replaced by a declaration of its type.
-    pub(super) is_declarable: bool,
-    /// The reason why the rules declare no attribute that represents the metadata node.
-    pub(super) missing: Option<String>,
-}
-
-/// A parameter that refers to other nodes.
-#[derive(Debug)]
-pub(super) struct ParamReference {
-    /// The index of the parameter.
-    pub(super) param: usize,
-    /// The name of the field.
-    pub(super) field: &'static str,
-    pub(super) target: ReferenceTarget,
-    /// The declaration that the attribute of the node must have.
-    pub(super) expected: Option<u32>,
-    /// What the parameter is if the reference leads to no attribute.
-    pub(super) absent: AbsentParam,
-}
-
-/// What a parameter refers to.
-#[derive(Debug)]
-pub(super) enum ReferenceTarget {
-    Node(NodeIndex),
-    List(Box<[ReferenceItem]>),
-}
-
-/// An item of a list in a parameter.
-#[derive(Debug)]
-pub(super) enum ReferenceItem {
-    Attr(Attr),
-    Node(NodeIndex),
-}
-
 /// The value of a parameter that a field holds.
 enum FieldParam {
     Absent,

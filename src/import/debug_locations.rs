@@ -7,9 +7,8 @@
 
 use super::error::ImportError;
 use super::functions::{BodyState, instructions_of};
-use super::importer::Importer;
-use super::ir_type::IrType;
-use super::ir_value::{DEBUG_LOCATION_KIND, IrValue, linked_items};
+use super::ir_value::{DEBUG_LOCATION_KIND, IrType, IrValue, linked_items};
+use super::state::Importer;
 use crate::ir::{Attr, AttrKind, Loc, LocId, LocKind, Str, Value};
 use crate::llvm::{DominatorTree, FieldValue, is_declare_value, label_of_record, location_extras, print_node};
 use crate::vm::StaticValue;

@@ -9,13 +9,14 @@
 //!
 //! Tests: tests/import/debug_types_recursive.ll, tests/import_errors/debug_fields.ll.
 
-use super::debug_clauses::DebugClause;
-use super::debug_forms::{NodeForm, NodeIndex, OPERATION_LIST_CLASS, ParamReference, ReferenceItem, ReferenceTarget};
-use super::importer::Importer;
-use crate::ir::{Attr, AttrKind, LocId, Str};
+use super::debug_state::{
+    DebugInfo, NodeEntry, NodeForm, NodeIndex, OPERATION_LIST_CLASS, ParamReference, ReferenceItem, ReferenceTarget,
+    RememberedAttr,
+};
+use super::state::Importer;
+use crate::ir::{Attr, AttrKind};
 use crate::llvm::MetadataNode;
 use llvm_sys::prelude::*;
-use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 
 /// The maximum number of levels of attributes, lists included, around a type with members. A deeper one is a
@@ -41,66 +42,6 @@ const MAX_REMEMBERED: usize = 256;
 const TYPE_FIELDS: [&str; 3] = ["type", "baseType", "types"];
 /// The field of a subprogram that lists variables and labels, which are kept though nothing refers to them.
 const RETAINED_FIELD: &str = "retainedNodes";
-
-/// State of the import of debug information.
-#[derive(Default)]
-pub(super) struct DebugInfo {
-    /// The nodes that have been read.
-    nodes: FxHashMap<LLVMMetadataRef, Option<Rc<MetadataNode>>>,
-    /// Inverted clauses by the index of the attribute's declaration.
-    pub(super) clauses: FxHashMap<u32, Rc<DebugClause>>,
-    /// The declaration whose clause makes nodes of a class, by the class.
-    pub(super) classes: FxHashMap<&'static str, Option<u32>>,
-    /// The nodes that are attached to globals.
-    pub(super) attached: FxHashSet<LLVMMetadataRef>,
-    /// Whether the module has debug information.
-    pub(super) is_present: bool,
-    /// The locations of `!DILocation` nodes, each with the number of inlined calls around it.
-    pub(super) locations: FxHashMap<LLVMMetadataRef, (LocId, u32)>,
-    /// The `!DILocation` nodes in more inlined calls than a location may have. Each has the location of a call.
-    pub(super) cut_locations: FxHashSet<LLVMMetadataRef>,
-    /// The name of the file that each scope is in.
-    pub(super) files: FxHashMap<LLVMMetadataRef, Str>,
-    /// The node that the last error is about.
-    pub(super) last_failed: Option<LLVMMetadataRef>,
-    /// The index of each node in `entries`.
-    indices: FxHashMap<LLVMMetadataRef, NodeIndex>,
-    entries: Vec<NodeEntry>,
-    imported_count: usize,
-    /// The nodes with the property `recursion` whose fields are being imported, from the outermost inwards.
-    open: Vec<NodeIndex>,
-    /// The nodes in the field `RETAINED_FIELD` of subprograms.
-    pub(super) retained: FxHashSet<LLVMMetadataRef>,
-    /// The attribute for a type that cannot be imported, once it is needed.
-    unspecified_type: Option<Option<Attr>>,
-    /// Fields that list other nodes: the node that has the field, its name, and the nodes.
-    pub(super) lists: Vec<(LLVMMetadataRef, &'static str, Vec<LLVMMetadataRef>)>,
-}
-
-/// What is known of a node.
-struct NodeEntry {
-    handle: LLVMMetadataRef,
-    /// The form, once it is needed; or the reason why no attribute stands for the node.
-    form: Option<Result<Rc<NodeForm>, String>>,
-    /// The position in `DebugInfo::open`.
-    open_position: Option<u32>,
-    /// The attributes that the node has been imported to.
-    imported: Vec<RememberedAttr>,
-    /// The form of a declaration of the type.
-    declaration: Option<Rc<NodeForm>>,
-    /// The `distinct` attribute that identifies the node.
-    identity: Option<Attr>,
-}
-
-/// An attribute that a node has been imported to.
-struct RememberedAttr {
-    attr: Attr,
-    /// The number of levels of attributes, itself included.
-    height: u32,
-    /// The nodes around it to which the attribute refers, by their `recId`.
-    open: Box<[NodeIndex]>,
-    is_cut: bool,
-}
 
 /// The attribute of a node at one place.
 #[derive(Clone, Copy)]

@@ -7,9 +7,9 @@
 //! Tests: tests/all/import.rs, tests/import/.
 
 use super::error::ImportError;
-use super::importer::{ImportPosition, Importer};
 use super::ir_value::{IrValue, linked_items};
 use super::new_op::NewOp;
+use super::state::{ImportPosition, Importer};
 use crate::ir::{Block, Body, Loc, Op, Region, Value};
 use crate::llvm::DominatorTree;
 use llvm_sys::LLVMOpcode;

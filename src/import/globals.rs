@@ -4,13 +4,13 @@
 
 use super::error::ImportError;
 use super::functions::BodyState;
-use super::importer::Importer;
-use super::ir_value::{IrValue, copy_c_string};
-use super::losses::LossClass;
+use super::ir_value::IrValue;
 use super::new_op::NewOp;
+use super::state::{Importer, LossClass};
 use crate::ir::{Attr, AttrKind, Block, Body};
 use crate::llvm::{
-    DSO_LOCAL, OTHER_GLOBAL_FLAGS, comdat_of_global, comdats, enum_cases, global_attributes, global_flags,
+    DSO_LOCAL, OTHER_GLOBAL_FLAGS, comdat_of_global, comdats, copy_c_string, enum_cases, global_attributes,
+    global_flags,
 };
 use crate::vm::StaticValue;
 use llvm_sys::core::*;

@@ -5,44 +5,24 @@
 //!
 //! Tests: tests/all/import.rs.
 
-use super::debug_nodes::DebugInfo;
+use super::debug_state::DebugInfo;
 use super::error::ImportError;
-use super::intrinsics::IntrinsicTable;
-use super::ir_type::IrType;
-use super::ir_value::{IrValue, linked_items, take_message};
-use super::losses::{LossClass, Losses};
+use super::ir_value::{IrValue, linked_items};
 use super::new_op::NewOp;
-use super::part_inverter::PartGroup;
 use super::reader::{self, LlvmModule};
+use super::state::{ImportOptions, ImportPosition, Importer, IntrinsicTable, LossClass, Losses};
 use super::text_places::TextPlaces;
-use crate::ir::{Attr, AttrKind, Block, Body, Context, Loc, LocKind, Module, OpName, OpSpec, Str, Type};
-use crate::llvm::{InstKind, metadata_kinds, recover_within, sync_scopes};
+use crate::ir::{Attr, AttrKind, Block, Body, Context, Loc, LocKind, Module, OpSpec, Str};
+use crate::llvm::{metadata_kinds, recover_within, sync_scopes, take_message};
 use crate::verify;
 use crate::vm::Machine;
 use llvm_sys::core::*;
 use llvm_sys::debuginfo::LLVMStripModuleDebugInfo;
 use llvm_sys::prelude::*;
 use rulec::report::{Diagnostic, Severity, SourceId};
-use rulec::rir::FuncId;
 use rustc_hash::FxHashMap;
 use std::cell::OnceCell;
 use std::rc::Rc;
-
-/// The options of an import.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct ImportOptions {
-    /// Removes debug information, as `opt --strip-debug` does.
-    pub strip_debug: bool,
-    /// Leaves out what the dialect cannot hold and the program does the same without, with a warning for each kind.
-    pub lossy: bool,
-    /// Does so for debug information only.
-    pub lossy_debug: bool,
-    /// Makes every warning an error.
-    pub strict: bool,
-    /// Gives all ops of a module without debug information the location of its beginning. Without it, the location of
-    /// an op is its place in the text. An error of the verifier has its place in any case.
-    pub without_places: bool,
-}
 
 /// The result of an import, and the text that its diagnostics refer to.
 pub struct ImportOutcome {
@@ -168,88 +148,6 @@ fn import_llvm_module(
         return import_llvm_module(ctx, source, (llvm_module, has_summary), text, options, &mut Vec::new());
     }
     Err(errors)
-}
-
-/// The key of `Importer::entry_attrs`.
-pub(super) type MetadataEntryKey = (OpName, u32, LLVMMetadataRef, Box<[(u32, Attr)]>);
-
-/// The part of a module that is being imported.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum ImportPosition {
-    /// The module itself.
-    Module,
-    /// A global, alias or function.
-    Symbol(IrValue),
-    /// The instruction number `index` of a function that has `count` instructions.
-    Instruction { function: IrValue, index: usize, count: usize },
-}
-
-/// State of the import of one module.
-pub(super) struct Importer<'c> {
-    pub(super) ctx: &'c Context,
-    pub(super) context: LLVMContextRef,
-    pub(super) module: LLVMModuleRef,
-    pub(super) source: SourceId,
-    /// The text that diagnostics refer to.
-    pub(super) text: &'c str,
-    /// Runs the functions of `translate` clauses.
-    pub(super) machine: Machine<'c>,
-    pub(super) types: FxHashMap<IrType, Type>,
-    /// Named structs whose members are not imported yet.
-    pub(super) structs_without_body: Vec<(Type, IrType)>,
-    /// The number of structs without name so far.
-    pub(super) unnamed_structs: u32,
-    /// Names of globals that have none in LLVM.
-    unnamed_globals: FxHashMap<IrValue, Str>,
-    /// The places in the text, once they are needed.
-    places: OnceCell<TextPlaces>,
-    /// See `ImportOptions::without_places`.
-    pub(super) without_places: bool,
-    /// What is being imported.
-    pub(super) position: ImportPosition,
-    /// The names of the metadata kinds by their numbers.
-    pub(super) metadata_kinds: Vec<Rc<str>>,
-    /// The names of the synchronization scopes by their numbers.
-    pub(super) sync_scopes: Vec<String>,
-    pub(super) intrinsics: IntrinsicTable,
-    /// The declarations of attributes whose clause makes nodes of no kind, once they are needed.
-    pub(super) unnamed_defs: Option<Box<[u32]>>,
-    /// The parameters of attributes that are inverted part by part, by declaration.
-    pub(super) part_groups: FxHashMap<u32, Rc<[PartGroup]>>,
-    /// The index and the value of the attribute that an op gets from a metadata node, by the op, the kind, the node and
-    /// those of the other attributes that the clause reads.
-    pub(super) entry_attrs: FxHashMap<MetadataEntryKey, Option<(usize, Attr)>>,
-    /// The functions of the `translate metadata` clauses of an op for a kind of metadata.
-    pub(super) clauses_of_kind: FxHashMap<(OpName, u32), Rc<[FuncId]>>,
-    /// The declarations of attributes with a `translate metadata` clause for a kind of metadata.
-    pub(super) attr_defs_of_kind: FxHashMap<u32, Rc<[u32]>>,
-    /// For each function of a clause, the parameters that it reads.
-    pub(super) read_params: FxHashMap<FuncId, Box<[bool]>>,
-    /// For each declaration of an attribute the operands of a metadata node that its parameters always are.
-    pub(super) param_positions: FxHashMap<u32, Rc<[Option<u32>]>>,
-    /// The op and the kind of the instructions of each opcode.
-    pub(super) ops_of_opcodes: FxHashMap<u32, (OpName, InstKind)>,
-    /// LLVM's attributes as text.
-    pub(super) attribute_texts: FxHashMap<LLVMAttributeRef, Rc<str>>,
-    /// The dictionary for each list of LLVM's attributes of a parameter or result.
-    pub(super) dictionaries: FxHashMap<Box<[LLVMAttributeRef]>, Attr>,
-    /// The attribute that each metadata node was imported to, by the index of the attribute's declaration; `None` if
-    /// the declaration cannot stand for the node.
-    pub(super) node_attrs: FxHashMap<(LLVMValueRef, u32), Option<Attr>>,
-    /// The arrays of `node_array`, by node.
-    pub(super) node_arrays: FxHashMap<LLVMValueRef, Option<Attr>>,
-    /// The numbers of the blocks whose addresses are taken.
-    pub(super) block_tags: FxHashMap<LLVMBasicBlockRef, i64>,
-    /// The `distinct` attributes of the distinct metadata nodes.
-    pub(super) distinct_ids: FxHashMap<IrValue, Attr>,
-    /// Nodes of named metadata that the op for this named metadata cannot hold.
-    pub(super) other_named_nodes: FxHashMap<String, Vec<IrValue>>,
-    /// The number of `distinct` attributes so far.
-    distinct_count: u64,
-    pub(super) debug: DebugInfo,
-    /// What is left out.
-    pub(super) losses: Losses,
-    errors: Vec<Diagnostic>,
 }
 
 impl<'c> Importer<'c> {

@@ -7,11 +7,9 @@
 
 use super::error::ImportError;
 use super::functions::BodyState;
-use super::importer::Importer;
-use super::ir_type::IrType;
-use super::ir_value::IrValue;
-use super::losses::LossClass;
+use super::ir_value::{IrType, IrValue};
 use super::new_op::NewOp;
+use super::state::{Importer, LossClass};
 use crate::ir::{DYNAMIC_INDEX, Value};
 use crate::llvm::{InstKind, UnwindingKind, ValueFlags, enum_cases, shuffle_mask};
 use crate::vm::StaticValue;

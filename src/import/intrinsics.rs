@@ -9,11 +9,10 @@
 
 use super::error::ImportError;
 use super::functions::BodyState;
-use super::importer::Importer;
 use super::ir_value::{IrValue, copy_bytes};
-use super::losses::LossClass;
 use super::metadata::MetadataOperand;
 use super::new_op::NewOp;
+use super::state::{Importer, IntrinsicTable, LossClass};
 use crate::ir::{Attr, Context, OpName};
 use crate::vm::signature::Signature;
 use crate::vm::type_solver::TypeSolver;
@@ -23,11 +22,6 @@ use llvm_sys::target::{LLVMABIAlignmentOfType, LLVMGetModuleDataLayout};
 use llvm_sys::{LLVMAttributeFunctionIndex, LLVMAttributeReturnIndex, LLVMTailCallKind, LLVMTypeKind};
 use rulec::rir::declarations::{Arity, IntrinsicArgument, Translation, TranslationForm, ValueGroupRef};
 use rustc_hash::FxHashMap;
-
-/// The ops for intrinsics, by the name of the intrinsic without suffixes for types.
-pub(super) struct IntrinsicTable {
-    ops: FxHashMap<String, Vec<OpName>>,
-}
 
 impl IntrinsicTable {
     /// Collects the `translate intrinsic` clauses of all ops. The ops of other dialects than `llvm` come first: they

@@ -1,22 +1,24 @@
-//! Handle to a value of LLVM: a constant, a global, a function, an argument or an instruction.
+//! Handles to types and values of LLVM. A value is a constant, a global, a function, an argument or an instruction.
 //!
 //! The methods are LLVM's getters. Those for a kind of value, such as a load, are called for values of this kind only.
 //!
 //! Tests: tests/all/import.rs.
 
-use super::ir_type::IrType;
-use crate::llvm::has_metadata;
+use crate::llvm::{has_metadata, take_message};
 use llvm_sys::core::*;
 use llvm_sys::debuginfo::{LLVMGetMetadataKind, LLVMMetadataKind};
 use llvm_sys::prelude::*;
-use llvm_sys::{LLVMAttributeIndex, LLVMOpcode};
-use std::ffi::CStr;
+use llvm_sys::{LLVMAttributeIndex, LLVMOpcode, LLVMTypeKind};
 
 /// A value of a live LLVM module.
 ///
 /// Invariant: the module lives longer than all its handles, because `import` keeps it until the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct IrValue(pub(super) LLVMValueRef);
+
+/// A type of a live LLVM context.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct IrType(pub(super) LLVMTypeRef);
 
 /// The metadata kind of debug locations (`LLVMContext::MD_dbg`). In LLVM 22, debug locations are in the result of
 /// `LLVMInstructionGetAllMetadataOtherThanDebugLoc`, although its name excludes them.
@@ -34,30 +36,71 @@ pub(super) unsafe fn copy_bytes(bytes: *const std::ffi::c_char, len: usize) -> V
     unsafe { std::slice::from_raw_parts(bytes.cast::<u8>(), len).to_vec() }
 }
 
-/// Copies a C string that LLVM owns; the empty string for null.
-///
-/// # Safety
-/// `text` is null or a C string.
-pub(super) unsafe fn copy_c_string(text: *const std::ffi::c_char) -> String {
-    if text.is_null() {
-        return String::new();
+impl IrType {
+    /// Returns the kind.
+    pub(super) fn kind(self) -> LLVMTypeKind {
+        // SAFETY: the type is live.
+        unsafe { LLVMGetTypeKind(self.0) }
     }
-    // SAFETY: by the contract of this function.
-    unsafe { CStr::from_ptr(text).to_string_lossy().into_owned() }
-}
 
-/// Copies a message of LLVM and frees it.
-///
-/// # Safety
-/// `text` is null or a message that the caller owns.
-pub(super) unsafe fn take_message(text: *mut std::ffi::c_char) -> String {
-    // SAFETY: by the contract of this function.
-    unsafe {
-        let copy = copy_c_string(text);
-        if !text.is_null() {
-            LLVMDisposeMessage(text);
+    /// Returns the type in LLVM's syntax.
+    pub(super) fn text(self) -> String {
+        // SAFETY: the type is live, and the caller owns the message.
+        unsafe { take_message(LLVMPrintTypeToString(self.0)) }
+    }
+
+    /// Returns the width of an integer type; `None` for other types.
+    pub(super) fn int_width(self) -> Option<u32> {
+        // SAFETY: the kind is checked before the query.
+        (self.kind() == LLVMTypeKind::LLVMIntegerTypeKind).then(|| unsafe { LLVMGetIntTypeWidth(self.0) })
+    }
+
+    /// Returns whether the type is a vector with a fixed number of elements.
+    pub(super) fn is_fixed_vector(self) -> bool {
+        self.kind() == LLVMTypeKind::LLVMVectorTypeKind
+    }
+
+    /// Returns the type of the elements of an array or vector.
+    pub(super) fn element(self) -> IrType {
+        // SAFETY: the type is an array or a vector.
+        IrType(unsafe { LLVMGetElementType(self.0) })
+    }
+
+    /// Returns the number of members of a struct, or of elements of an array or vector. For a scalable vector, returns
+    /// the minimum number of elements.
+    pub(super) fn member_count(self) -> u64 {
+        // SAFETY: the kind is checked before each query.
+        unsafe {
+            match self.kind() {
+                LLVMTypeKind::LLVMStructTypeKind => u64::from(LLVMCountStructElementTypes(self.0)),
+                LLVMTypeKind::LLVMArrayTypeKind => LLVMGetArrayLength2(self.0),
+                LLVMTypeKind::LLVMVectorTypeKind | LLVMTypeKind::LLVMScalableVectorTypeKind => {
+                    u64::from(LLVMGetVectorSize(self.0))
+                }
+                _ => 0,
+            }
         }
-        copy
+    }
+
+    /// Returns the members of a struct.
+    pub(super) fn members(self) -> Vec<IrType> {
+        // SAFETY: the type is a struct, and the buffer has room for all members.
+        unsafe {
+            let mut members = vec![std::ptr::null_mut(); LLVMCountStructElementTypes(self.0) as usize];
+            LLVMGetStructElementTypes(self.0, members.as_mut_ptr());
+            members.into_iter().map(IrType).collect()
+        }
+    }
+
+    /// Returns the result type, the parameter types and whether a function type is variadic.
+    pub(super) fn function_parts(self) -> (IrType, Vec<IrType>, bool) {
+        // SAFETY: the type is a function type, and the buffer has room for all parameters.
+        unsafe {
+            let mut params = vec![std::ptr::null_mut(); LLVMCountParamTypes(self.0) as usize];
+            LLVMGetParamTypes(self.0, params.as_mut_ptr());
+            let result = IrType(LLVMGetReturnType(self.0));
+            (result, params.into_iter().map(IrType).collect(), LLVMIsFunctionVarArg(self.0) != 0)
+        }
     }
 }
 

@@ -9,37 +9,9 @@
 //!
 //! Tests: tests/import_losses/, tests/import_errors/.
 
-use super::importer::{ImportOptions, Importer};
+use super::state::{ImportOptions, Importer, LossClass, LossPlace};
 use llvm_sys::prelude::*;
 use rulec::report::Diagnostic;
-use std::collections::BTreeMap;
-
-/// The class of a part that is left out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum LossClass {
-    /// It can go without a change of what the program does.
-    Weakened,
-    /// A user may miss it, though the program does the same.
-    Lost,
-    /// Debug information that is lost.
-    LostDebug,
-}
-
-/// The first place of a part.
-#[derive(Clone, Copy, Debug)]
-enum LossPlace {
-    /// An offset of the text.
-    Offset(u32),
-    /// A node of debug information.
-    Node(LLVMMetadataRef),
-    Unknown,
-}
-
-/// The parts of a module that are left out, each with the number of times and its first place.
-#[derive(Debug, Default)]
-pub(super) struct Losses {
-    entries: BTreeMap<(LossClass, String), (usize, LossPlace)>,
-}
 
 impl Importer<'_> {
     /// Leaves out a part of the instruction, global or function that is being imported.

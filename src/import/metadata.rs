@@ -6,10 +6,9 @@
 //! Tests: tests/all/import.rs, tests/import/metadata_other.ll.
 
 use super::error::ImportError;
-use super::importer::Importer;
 use super::ir_value::{IrValue, copy_bytes};
-use super::losses::LossClass;
 use super::new_op::NewOp;
+use super::state::{Importer, LossClass};
 use crate::ir::{Attr, AttrKind, LocKind, Str};
 use crate::llvm::is_distinct;
 use crate::vm::StaticValue;

@@ -3,12 +3,11 @@
 //! Tests: tests/all/import.rs, tests/import/module_metadata.ll.
 
 use super::error::ImportError;
-use super::importer::{ImportPosition, Importer};
-use super::ir_value::{IrValue, copy_bytes, copy_c_string, linked_items};
-use super::losses::LossClass;
+use super::ir_value::{IrValue, copy_bytes, linked_items};
 use super::metadata::MetadataOperand;
+use super::state::{ImportPosition, Importer, LossClass};
 use crate::ir::{Attr, Block, Body, Context};
-use crate::llvm::{DATA_LAYOUT, STRING_METADATA, TARGET_TRIPLE};
+use crate::llvm::{DATA_LAYOUT, STRING_METADATA, TARGET_TRIPLE, copy_c_string};
 use crate::vm::param_clauses::find_param_violations;
 use crate::vm::param_violations::TypeOrAttr;
 use llvm_sys::core::*;

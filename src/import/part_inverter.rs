@@ -4,23 +4,13 @@
 //! Tests: tests/all/import.rs, tests/import/.
 
 use super::clause_inverter::tried_params;
-use super::importer::Importer;
 use super::metadata::MetadataOperand;
+use super::state::{Importer, PartGroup};
 use crate::ir::{Attr, AttrKind};
 use crate::vm::StaticValue;
 use rulec::rir::FuncId;
 use rulec::rir::declarations::{AttrDef, AttributeKind};
 use std::rc::Rc;
-
-/// A parameter of an attribute whose clause concatenates the parts of a node that each parameter contributes.
-#[derive(Debug)]
-pub(super) struct PartGroup {
-    param: usize,
-    /// The parameter of the attribute in the parameter, if it is an attribute without a clause of its own.
-    nested: Option<usize>,
-    /// The strings with which the parts begin; `None` if they are not known.
-    words: Option<Vec<Box<[u8]>>>,
-}
 
 impl<'c> Importer<'c> {
     /// Inverts a clause whose list concatenates the operands that each parameter contributes, such as the clause of

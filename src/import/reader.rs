@@ -2,10 +2,10 @@
 //!
 //! Tests: tests/all/import.rs, tests/import_errors/.
 
-use super::ir_value::take_message;
 use super::text_places::nesting;
 use crate::llvm::{
-    LlvmCrash, WorkLimits, bitcode_has_summary, bitcode_producer, create_context, locate_error, upgrade_data_layout,
+    LlvmCrash, WorkLimits, bitcode_has_summary, bitcode_producer, create_context, locate_error, take_message,
+    upgrade_data_layout,
 };
 use crate::threads::with_stack_of;
 use inkwell::context::Context;

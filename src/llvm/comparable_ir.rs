@@ -6,7 +6,7 @@
 //!
 //! Tests: below, tests/all/rule_tests.rs.
 
-use super::crash_recovery::recover;
+use super::process::crash_recovery::recover;
 use inkwell::memory_buffer::MemoryBuffer;
 use inkwell::module::Module;
 use inkwell::values::{AsValueRef, FunctionValue};

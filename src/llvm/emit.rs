@@ -4,11 +4,12 @@
 //!
 //! Tests: tests/all/many_inputs.rs, tests/all/command.rs, tests/all/lower.rs.
 
-use super::codegen_options::{CodegenOptions, apply_options};
-use super::crash_recovery::is_crash;
+use super::codegen_options::CodegenOptions;
 use super::machine_code::{MachineCode, run_on_module};
-use super::machine_types::{PASS_LIMITS, check_types};
-use super::translate::{DebugOptions, TranslateOptions, translate_with};
+use super::passes::apply_options;
+use super::process::crash_recovery::is_crash;
+use super::translate::machine_types::{PASS_LIMITS, check_types};
+use super::translate::translate_module::{DebugOptions, TranslateOptions, translate_with};
 use crate::ir::{Context, Module};
 use inkwell::targets::FileType;
 use rulec::report::Diagnostic;

@@ -57,6 +57,33 @@ pub(super) fn set_disjoint(inst: LLVMValueRef) {
     }
 }
 
+/// Copies a C string that LLVM owns; the empty string for null.
+///
+/// # Safety
+/// `text` is null or a C string.
+pub(crate) unsafe fn copy_c_string(text: *const std::ffi::c_char) -> String {
+    if text.is_null() {
+        return String::new();
+    }
+    // SAFETY: by the contract of this function.
+    unsafe { std::ffi::CStr::from_ptr(text).to_string_lossy().into_owned() }
+}
+
+/// Copies a message of LLVM and frees it.
+///
+/// # Safety
+/// `text` is null or a message that the caller owns.
+pub(crate) unsafe fn take_message(text: *mut std::ffi::c_char) -> String {
+    // SAFETY: by the contract of this function.
+    unsafe {
+        let copy = copy_c_string(text);
+        if !text.is_null() {
+            LLVMDisposeMessage(text);
+        }
+        copy
+    }
+}
+
 /// Sets the flag `nneg` on a new `zext` or `uitofp`.
 pub(super) fn set_non_negative(inst: LLVMValueRef) {
     // SAFETY: `inst` is a value of a live module; the dialect declares this flag for instructions that can have it.

@@ -17,7 +17,7 @@ use inkwell::context::Context;
 pub fn create_context() -> Context {
     #[cfg(target_os = "linux")]
     run_initialisers();
-    super::crash_recovery::install_fatal_error_handler();
+    super::process::crash_recovery::install_fatal_error_handler();
     Context::create()
 }
 

@@ -1,16 +1,18 @@
 //! Machine code for a module: LLVM's code generator, with the place of the op at which it fails.
 //!
 //! The generator reports only some of its errors by diagnostics. It answers most modules that it cannot handle by a
-//! fatal error, without a place (`crash_recovery.rs`). So after an error, parts of the module are compiled: a binary
-//! search finds a function that fails alone.
+//! fatal error, without a place (`process/crash_recovery.rs`). So after an error, parts of the module are compiled: a
+//! binary search finds a function that fails alone.
 //!
 //! Tests: below, tests/all/codegen_options.rs, tests/errors/machine_code/.
 
-use super::codegen_options::{CodegenOptions, apply_options};
-use super::crash_recovery::{LlvmCrash, is_crash, recover};
-use super::rejections::add_place;
+use super::codegen_options::CodegenOptions;
+use super::ffi::take_message;
+use super::passes::apply_options;
+use super::process::crash_recovery::{LlvmCrash, is_crash, recover};
 use super::targets::target_machine;
-use super::translate::{DebugOptions, translate_for_machine};
+use super::translate::rejections::add_place;
+use super::translate::translate_module::{DebugOptions, translate_for_machine};
 use crate::ir::{Attr, AttrKind, Body, Context, Module, Op, StringData};
 use inkwell::context::AsContextRef;
 use inkwell::module::Linkage;
@@ -19,7 +21,7 @@ use llvm_sys::LLVMDiagnosticSeverity;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 use rulec::report::Diagnostic;
-use std::ffi::{CStr, c_void};
+use std::ffi::c_void;
 use std::time::{Duration, Instant};
 
 /// The time after which no further part is compiled to find the place of an error.
@@ -85,9 +87,7 @@ extern "C" fn record_error(diagnostic: LLVMDiagnosticInfoRef, messages: *mut c_v
         if LLVMGetDiagInfoSeverity(diagnostic) as u32 != LLVMDiagnosticSeverity::LLVMDSError as u32 {
             return;
         }
-        let text = LLVMGetDiagInfoDescription(diagnostic);
-        (*messages.cast::<Vec<String>>()).push(CStr::from_ptr(text).to_string_lossy().into_owned());
-        LLVMDisposeMessage(text);
+        (*messages.cast::<Vec<String>>()).push(take_message(LLVMGetDiagInfoDescription(diagnostic)));
     }
 }
 

@@ -6,7 +6,7 @@
 //!
 //! Tests: below, tests/all/codegen_options.rs.
 
-use super::standard_error;
+use super::process::standard_error;
 use rulec::report::Diagnostic;
 use std::sync::OnceLock;
 

@@ -5,9 +5,9 @@
 //!
 //! Tests: tests/all/explain.rs.
 
-use super::rejections::Origins;
 use super::shim::{self, PrintedModule};
-use super::translate::{TranslateOptions, translate_with};
+use super::translate::rejections::Origins;
+use super::translate::translate_module::{TranslateOptions, translate_with};
 use crate::ir::{Context, Module};
 use llvm_sys::core::*;
 use rulec::report::Diagnostic;

@@ -1,7 +1,7 @@
 //! Provisional names: the names of `fresh` symbols until their symbol table is complete.
 //!
 //! Rule code may read the name of such a symbol, `name(@f)`, before the final name is known. Then the conversion runs
-//! again with the final names that it has found (`conversion/final_names.rs`).
+//! again with the final names that it has found (`conversion/symbols/final_names.rs`).
 //!
 //! Tests: below, tests/rule_tests/passing/fresh_names.rules.
 

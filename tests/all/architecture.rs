@@ -224,13 +224,24 @@ fn files_that_import_each_other_share_a_folder() {
 
 /// The folders whose files never import each other in a circle. A state struct and its error stand in a file without
 /// behaviour there, and the functions on them in files that import it.
-const FOLDERS_WITHOUT_CIRCLES: [&str; 10] = [
+const FOLDERS_WITHOUT_CIRCLES: [&str; 21] = [
+    "grammar/src/lower",
     "src/asm",
     "src/asm/custom",
     "src/asm/parse",
     "src/asm/print",
     "src/builder",
+    "src/conversion",
+    "src/conversion/emit",
+    "src/conversion/queries",
+    "src/conversion/symbols",
+    "src/import",
     "src/ir",
+    "src/llvm",
+    "src/llvm/debug",
+    "src/llvm/jit",
+    "src/llvm/process",
+    "src/llvm/translate",
     "src/syntax",
     "src/verify",
     "src/vm",

@@ -114,7 +114,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 let kinds: Vec<Kind> = value.into_iter().collect();
                 let values = self.lower_plain_args(call, &kinds);
                 if values.len() != kinds.len() {
-                    let expected = super::call::count_with_noun(kinds.len(), "argument");
+                    let expected = super::messages::count_with_noun(kinds.len(), "argument");
                     self.report_error("E0404", format!("`super` expects {expected} here"), call.span);
                     return self.push_error_value(call.span);
                 }

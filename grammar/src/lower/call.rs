@@ -6,11 +6,12 @@
 //! Tests: grammar/tests/load.rs, tests/lower/.
 
 use super::function_builder::{FunctionBuilder, TypedReg};
+use super::messages::{count_with_noun, unknown_op_error};
 use super::op_clauses::definition_query;
-use super::pattern::find_constructor;
+use super::pattern_forms::find_constructor;
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
-use crate::global_symbols::{Callable, GlobalSymbols, ParamKind};
+use crate::global_symbols::{Callable, ParamKind};
 use crate::kind::{Kind, accepts};
 use crate::primitive::{Primitive, PrimitiveInfo};
 use crate::rir::{Arg as RirArg, Constant, EmitRegion, Inst, Reg, Span};
@@ -650,28 +651,4 @@ fn primitive_result_kind(prim: Primitive, args: &[TypedReg]) -> Kind {
         Items => Kind::Tuple(vec![Kind::String, Kind::Any]).into_list(),
         _ => Kind::parse(prim.info().result),
     }
-}
-
-/// Returns the count with the noun: `1 region`, `2 regions`.
-pub fn count_with_noun(n: usize, noun: &str) -> String {
-    format!("{n} {noun}{}", if n == 1 { "" } else { "s" })
-}
-
-/// Returns the error for an undeclared op. Returns `None` if the declaration of the op's dialect has errors: these are
-/// reported already, and they may be the reason why the op is unknown.
-pub fn unknown_op_error(symbols: &GlobalSymbols<'_>, name: &str, span: Span) -> Option<Diagnostic> {
-    let dialect = name.split('.').next().unwrap_or(name);
-    if symbols.invalid_items.contains(&dialect) {
-        return None;
-    }
-    let diagnostic = Diagnostic::error("E0202", format!("unknown op `{name}`")).primary(span, "");
-    Some(if symbols.dialects.contains_key(dialect) {
-        diagnostic
-            .suggest_name(name, symbols.op_names.keys().map(String::as_str))
-            .note(format!("declare it in `dialect {dialect} {{ op .. }}`"))
-    } else {
-        diagnostic
-            .suggest_name(name, symbols.op_names.keys().map(String::as_str))
-            .note(format!("no imported file declares the dialect `{dialect}`"))
-    })
 }

@@ -5,9 +5,9 @@
 //!
 //! Tests: grammar/tests/load.rs, grammar/tests/exact.rs.
 
-use super::NO_MATCHING_ARM;
 use super::function_builder::{CodeLabel, FunctionBuilder, TypedReg};
-use super::pattern::BoundNames;
+use super::messages::NO_MATCHING_ARM;
+use super::pattern_forms::BoundNames;
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
 use crate::kind::{Kind, accepts, join};

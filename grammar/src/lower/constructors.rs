@@ -4,7 +4,7 @@
 //!
 //! Tests: grammar/tests/load.rs, tests/lower/.
 use super::function_builder::{FunctionBuilder, TypedReg};
-use super::pattern::find_constructor;
+use super::pattern_forms::find_constructor;
 use crate::ast::*;
 use crate::kind::Kind;
 use crate::primitive::Primitive;

@@ -1,6 +1,6 @@
 //! Builds decision trees: merges the tests that the rules of one op have in common.
 //!
-//! The required tests of a rule are read from its matching code (`required_tests.rs`). Each switch of the tree tests
+//! The required tests of a rule are read from its matching code (`rule_requirements.rs`). Each switch of the tree tests
 //! the value that most of the remaining rules test (a greedy heuristic, as in compiling pattern matching to decision
 //! trees).
 //!
@@ -8,7 +8,7 @@
 //!
 //! Tests: below, tests/all/decision_trees.rs.
 
-use super::required_tests::{RequiredTest, required_tests};
+use super::rule_requirements::{RequiredTest, required_tests};
 use crate::rir::*;
 
 /// A rule, with those of its required tests that the branch does not yet imply.

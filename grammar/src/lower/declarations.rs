@@ -5,12 +5,12 @@
 //!
 //! Tests: grammar/tests/load.rs, tests/all/dialects.rs.
 
+use super::context::LoweringContext;
 use super::function_builder::FunctionBuilder;
 use super::items;
-use super::op_clauses::ClauseLowerer;
-use super::pattern::{BoundNames, collect_names, find_constant, find_constructor, pattern_to_expr};
-use super::translate::ClauseOwner;
-use super::{LoweringContext, string_interpolation, translate};
+use super::op_clauses::{ClauseLowerer, TypeVariable, resolve_op_name, source_text};
+use super::pattern_forms::{BoundNames, collect_names, find_constant, find_constructor, pattern_to_expr};
+use super::translate::{self, ClauseOwner, resolve_format_ref};
 use crate::assembly_format;
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
@@ -19,6 +19,7 @@ use crate::kind::Kind;
 use crate::loader::ParsedFile;
 use crate::rir::declarations::*;
 use crate::rir::{Arg as RirArg, Constant, Function, FunctionKind, Inst, RuleSet, Span};
+use crate::string_interpolation;
 
 /// Lowers the declarations of all dialects that `rule_set` does not have yet.
 pub fn lower_declarations<'a>(ctx: &mut LoweringContext<'a>, files: &[ParsedFile], rule_set: &mut RuleSet) {
@@ -123,12 +124,6 @@ fn lower_param_constraints<'a>(
         });
     }
     constraints
-}
-
-/// Returns the text of a part of a file.
-pub(super) fn source_text(files: &[ParsedFile], span: Span) -> String {
-    let source = files.get(usize::from(span.file)).map_or("", |file| &*file.source.text);
-    source.get(span.start as usize..span.end as usize).unwrap_or("").to_string()
 }
 
 fn lower_enum(ctx: &mut LoweringContext<'_>, symbol: &crate::global_symbols::EnumSymbol<'_>) -> EnumDef {
@@ -276,15 +271,6 @@ fn lower_format(
     })
 }
 
-/// A type variable of the signature of an op.
-pub(super) struct TypeVariable {
-    pub(super) name: String,
-    pub(super) kind: Kind,
-    /// Whether the type of an operand or result binds the variable. A variable that only occurs in computed types is
-    /// unbound.
-    is_bound: bool,
-}
-
 /// Returns the index of a variable, and adds the variable if it is new. `binds` states whether this occurrence binds
 /// it.
 fn intern_variable(variables: &mut Vec<TypeVariable>, name: &str, kind: Kind, binds: bool) -> u16 {
@@ -309,7 +295,7 @@ fn lower_op<'a>(ctx: &mut LoweringContext<'a>, files: &[ParsedFile], symbol: &Op
     let mut variables = bound_variables(ctx, &groups);
     for group in &groups {
         if let PatForm::Name(name) = &group.ty.form
-            && super::misspelt_type(name).is_some()
+            && super::messages::misspelt_type(name).is_some()
         {
             let span = group.ty.span;
             ctx.name_reads.insert((span.file, span.start), (name.clone(), span, false));
@@ -425,20 +411,6 @@ fn check_unique_names(ctx: &mut LoweringContext<'_>, item: &OpItem) {
     }
 }
 
-/// Returns the full name of an op that a declaration in `dialect` names with or without the dialect prefix.
-pub(super) fn resolve_op_name(ctx: &mut LoweringContext<'_>, dialect: &str, op: &Ident) -> String {
-    let full_name =
-        if ctx.symbols.op_names.contains_key(&op.name) { op.name.clone() } else { format!("{dialect}.{}", op.name) };
-    if !ctx.symbols.op_names.contains_key(&full_name) {
-        ctx.diagnostics.push(
-            Diagnostic::error("E0202", format!("unknown op `{full_name}`"))
-                .primary(op.span, "")
-                .suggest_name(&full_name, ctx.symbols.op_names.keys().map(String::as_str)),
-        );
-    }
-    full_name
-}
-
 fn lower_result_names(ctx: &mut LoweringContext<'_>, item: &OpItem) -> ResultNames {
     match &item.names {
         None => ResultNames::None,
@@ -453,23 +425,6 @@ fn lower_result_names(ctx: &mut LoweringContext<'_>, item: &OpItem) -> ResultNam
             }
         },
     }
-}
-
-/// Returns the attribute or group that a name in the declaration of an op denotes. A group consists of operands,
-/// results, successors, successor operands or regions. `None` if the name is unknown.
-pub(super) fn resolve_format_ref(item: &OpItem, name: &str) -> Option<FormatRef> {
-    let to_u16 = |i: usize| i as u16;
-    let operand = item.operands.iter().position(|g| g.name.name == name).map(|i| FormatRef::Operand(to_u16(i)));
-    let result = item.results.iter().position(|g| g.name.name == name).map(|i| FormatRef::Result(to_u16(i)));
-    let attribute = item.attributes.iter().position(|a| a.name.name == name).map(|i| FormatRef::Attribute(to_u16(i)));
-    let successor = item.successors.iter().position(|s| s.name.name == name).map(|i| FormatRef::Successor(to_u16(i)));
-    let successor_operands = item
-        .successors
-        .iter()
-        .position(|s| s.operands.as_ref().is_some_and(|o| o.name == name))
-        .map(|i| FormatRef::SuccessorOperands(to_u16(i)));
-    let region = item.regions.iter().position(|r| r.name.name == name).map(|i| FormatRef::Region(to_u16(i)));
-    operand.or(result).or(attribute).or(successor).or(successor_operands).or(region)
 }
 
 // ---- Types of a signature.

@@ -5,8 +5,9 @@
 //!
 //! Tests: grammar/tests/load.rs, tests/lower/.
 
-use super::call::{CallUse, count_with_noun};
+use super::call::CallUse;
 use super::function_builder::{FunctionBuilder, TypedReg};
+use super::messages::count_with_noun;
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
 use crate::global_symbols::OpSymbol;

@@ -6,7 +6,7 @@
 //! Tests: tests/rule_tests/passing/patterns.rules, grammar/tests/bad/enum_literals.rules.
 
 use super::function_builder::{CodeLabel, FunctionBuilder, TypedReg};
-use super::pattern::BoundNames;
+use super::pattern_forms::BoundNames;
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
 use crate::kind::Kind;

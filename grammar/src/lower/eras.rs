@@ -3,7 +3,7 @@
 //!
 //! Tests: tests/all/eras.rs.
 
-use super::LoweringContext;
+use super::context::LoweringContext;
 use crate::ast::{EraClause, EraItem, Ident, ItemKind};
 use crate::diagnostic::Diagnostic;
 use crate::loader::ParsedFile;

@@ -6,7 +6,7 @@
 //! Tests: grammar/tests/load.rs, tests/lower/.
 
 use super::function_builder::{CodeLabel, FunctionBuilder, TypedReg};
-use super::pattern::{BoundNames, find_constant};
+use super::pattern_forms::{BoundNames, find_constant};
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
 use crate::kind::{Kind, accepts, join};
@@ -345,7 +345,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
                         .primary(span, "")
                         .note("only SSA values (`%x`) of record type have fields"),
                 ),
-                _ => super::call::unknown_op_error(symbols, n, span),
+                _ => super::messages::unknown_op_error(symbols, n, span),
             };
             self.ctx.diagnostics.extend(diagnostic);
             return self.push_error_value(span);

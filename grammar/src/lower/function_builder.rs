@@ -5,7 +5,7 @@
 //!
 //! Tests: grammar/tests/load.rs.
 
-use super::LoweringContext;
+use super::context::LoweringContext;
 use crate::ast::{AbiItem, Expr};
 use crate::diagnostic::Diagnostic;
 use crate::global_symbols::{CallableKey, ItemDef};
@@ -236,12 +236,6 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
     /// Looks up a name (with its sigil), without recording a use.
     pub fn find_local(&self, name: &str) -> Option<&Local> {
         self.scopes.iter().rev().find_map(|s| s.get(name))
-    }
-    /// Sets the kind of a local to a more precise one.
-    pub fn refine_kind(&mut self, name: &str, kind: Kind) {
-        if let Some(local) = self.scopes.iter_mut().rev().find_map(|s| s.get_mut(name)) {
-            local.kind = kind;
-        }
     }
     /// Returns the names in scope with this sigil, without the sigil. The sigil `""` stands for static names.
     pub fn names_in_scope(&self, sigil: &str) -> Vec<String> {

@@ -5,9 +5,10 @@
 //!
 //! Tests: grammar/tests/load.rs, tests/lower/.
 
+use super::context::LoweringContext;
 use super::function_builder::{FunctionBuilder, Local, SuperDefinition, TypedReg};
-use super::pattern::{BoundNames, collect_names, expr_to_pattern};
-use super::{LoweringContext, PARAMETER_MISMATCH};
+use super::messages::PARAMETER_MISMATCH;
+use super::pattern_forms::{BoundNames, collect_names, expr_to_pattern};
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
 use crate::global_symbols::{Callable, CallableKey, FieldSymbol, ItemDef, ParamKind, RecordSymbol};
@@ -62,7 +63,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
             let (no, yes) = (self.new_label(), self.new_label());
             // A pattern that is a name not bound before matches any type.
             let always_fits = matches!(&annotation.pat.form, PatForm::Name(n)
-                if super::pattern::find_constant(n).is_none() && !bound_names.contains(n));
+                if super::pattern_forms::find_constant(n).is_none() && !bound_names.contains(n));
             match (arity, annotation.list) {
                 (Arity::Variadic, true) => {
                     let types = self.push_primitive(Primitive::Types, vec![reg], span);

@@ -6,7 +6,7 @@
 //! Tests: grammar/tests/load.rs, tests/lower/.
 
 use super::function_builder::FunctionBuilder;
-use super::pattern::BoundNames;
+use super::pattern_forms::BoundNames;
 use crate::ast::*;
 use crate::kind::Kind;
 use crate::primitive::Primitive;

@@ -9,6 +9,7 @@ mod builtin_calls;
 mod call;
 mod conditions;
 mod constructors;
+mod context;
 mod decision_tree;
 mod declarations;
 mod emit;
@@ -20,11 +21,13 @@ pub mod function_builder;
 mod function_table;
 mod items;
 mod label_blocks;
+mod messages;
 mod op_clauses;
 mod operand_orders;
 pub mod pattern;
-mod required_tests;
+pub mod pattern_forms;
 mod rule;
+mod rule_requirements;
 mod stmt;
 mod test_items;
 mod translate;
@@ -34,103 +37,17 @@ use crate::diagnostic::{Diagnostic, Label};
 use crate::global_symbols::{CallableKey, GlobalSymbols, ItemDef, Scope};
 use crate::kind::Kind;
 use crate::loader::ParsedFile;
-use crate::parser::is_builtin_type;
 use crate::primitive::Primitive;
 use crate::rir::{
-    Abi, AbiHook, Constant, Extern, Field, FuncId, Function, Hooks, Inst, OptionDef, OptionKind, Record, Rule, RuleSet,
-    Span,
+    Abi, AbiHook, Constant, Extern, Field, Function, Hooks, Inst, OptionDef, OptionKind, Record, Rule, RuleSet, Span,
 };
-use crate::string_interpolation;
+pub use context::{LoweringContext, NameReads};
 use function_table::FunctionTable;
+use messages::count_with_noun;
+pub use messages::{NO_MATCHING_ARM, PARAMETER_MISMATCH, misspelt_type, misspelt_types};
 use rule::LoweredRule;
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, HashMap};
-
-/// The failure message of a `match` without a matching arm. The exhaustiveness check finds these failures by this text.
-pub const NO_MATCHING_ARM: &str = "no arm of this `match` matches";
-
-/// The state that the lowering of all items shares.
-pub struct LoweringContext<'a> {
-    /// The symbol table.
-    pub symbols: &'a GlobalSymbols<'a>,
-    /// The functions that are lowered.
-    pub functions: FunctionTable,
-    /// The number of files whose items are lowered already. They are the first files.
-    pub stored_files: usize,
-    /// For each `extern`, the function without parameters that returns its signature: parameter types, result type,
-    /// variadic or not.
-    pub extern_functions: Vec<FuncId>,
-    /// The diagnostics so far.
-    pub diagnostics: Vec<Diagnostic>,
-    /// The names that items introduce, and whether each is read.
-    pub name_reads: NameReads,
-    /// The overridden definitions that `super` calls and that are still to be lowered.
-    pub super_callables: Vec<CallableKey<'a>>,
-    /// The functions of abi hooks that `super` calls. Each function has only the arms of the layers below the call. The
-    /// key is the place of the `abi` definition in the highest of these layers, and the hook.
-    pub super_hooks: HashMap<(Span, AbiHook), FuncId>,
-}
-
-/// Introduced names by file and offset. Each has its text with the sigil, its place, and whether it is read.
-pub type NameReads = BTreeMap<(u16, u32), (String, Span, bool)>;
-
-/// The end of the message with which an `emit` fails if an argument does not have the type of its parameter.
-pub const PARAMETER_MISMATCH: &str = "does not have the type of the parameter";
-
-/// The builtin types whose names have capital letters.
-const MIXED_CASE_TYPES: [&str; 11] = [
-    "f8E5M2",
-    "f8E4M3FN",
-    "f8E4M3",
-    "f8E5M2FNUZ",
-    "f8E4M3FNUZ",
-    "f8E4M3B11FNUZ",
-    "f8E3M4",
-    "f4E2M1FN",
-    "f6E2M3FN",
-    "f6E3M2FN",
-    "f8E8M0FNU",
-];
-
-/// Returns the builtin type that a name is likely meant to be: `i32` for `I32`.
-pub fn misspelt_type(name: &str) -> Option<String> {
-    if is_builtin_type(name) {
-        return None;
-    }
-    let word = name.to_lowercase();
-    let spelled = MIXED_CASE_TYPES.iter().find(|ty| ty.to_lowercase() == word);
-    spelled.map(|ty| ty.to_string()).or_else(|| is_builtin_type(&word).then_some(word))
-}
-
-/// Returns a warning for each name that looks like a type and that a type pattern binds or nothing reads: a pattern
-/// with this name matches any type.
-pub fn misspelt_types(names: &NameReads) -> Vec<Diagnostic> {
-    let unread = names.values().filter(|(.., is_read)| !is_read);
-    let warning = |(name, span, _): &(String, Span, bool)| {
-        let word = misspelt_type(name)?;
-        let message = format!("`{name}` matches any type: it is a variable, not the type `{word}`");
-        let warning = Diagnostic::warning("E0811", message).primary(*span, "");
-        Some(warning.note(format!("did you mean `{word}`? For a type variable choose another name, such as `T`")))
-    };
-    unread.filter_map(warning).collect()
-}
-
-impl<'a> LoweringContext<'a> {
-    /// Returns the id of a new function, which is defined later.
-    pub fn reserve_function(&mut self) -> FuncId {
-        self.functions.reserve()
-    }
-    /// Adds a function and returns its id.
-    pub fn add_function(&mut self, function: Function) -> FuncId {
-        let id = self.functions.reserve();
-        self.functions.define(id, function);
-        id
-    }
-    /// Returns whether a place is in a file that is lowered already.
-    pub fn is_stored(&self, span: Span) -> bool {
-        usize::from(span.file) < self.stored_files
-    }
-}
+use std::collections::HashMap;
 
 /// Adds the items of the files above those of `rule_set`, which may be empty. The files of `rule_set` are the first of
 /// `files`. Ids below `function_count` that `rule_set` does not use belong to definitions in `symbols`. The caller sets
@@ -473,8 +390,8 @@ fn resolve_hooks(ctx: &mut LoweringContext<'_>, hooks: &mut Hooks) {
                     .primary(callable.span, "")
                     .note(format!(
                         "the conversion calls it as {sort} with {} and {}",
-                        call::count_with_noun(params, "parameter"),
-                        call::count_with_noun(results, "result")
+                        count_with_noun(params, "parameter"),
+                        count_with_noun(results, "result")
                     )),
             );
             return None;

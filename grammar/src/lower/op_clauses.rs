@@ -4,10 +4,9 @@
 //!
 //! Tests: grammar/tests/load.rs, tests/errors/regions/.
 
-use super::LoweringContext;
-use super::declarations::{TypeVariable, resolve_op_name, source_text};
+use super::context::LoweringContext;
 use super::function_builder::FunctionBuilder;
-use super::pattern::find_constant;
+use super::pattern_forms::find_constant;
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
 use crate::global_symbols::OpSymbol;
@@ -16,6 +15,15 @@ use crate::loader::ParsedFile;
 use crate::rir::declarations::*;
 use crate::rir::{FunctionKind, Inst, Span};
 use crate::string_interpolation::{StringSegment, split_interpolations};
+
+/// A type variable of the signature of an op.
+pub(super) struct TypeVariable {
+    pub(super) name: String,
+    pub(super) kind: Kind,
+    /// Whether the type of an operand or result binds the variable. A variable that only occurs in computed types is
+    /// unbound.
+    pub(super) is_bound: bool,
+}
 
 /// Lowers the clauses of one op, given the names of the op's parts.
 pub(super) struct ClauseLowerer<'p, 'a> {
@@ -228,4 +236,24 @@ pub(super) fn definition_query(call: &CallExpr) -> Option<String> {
         }
         _ => None,
     }
+}
+
+/// Returns the full name of an op that a declaration in `dialect` names with or without the dialect prefix.
+pub(super) fn resolve_op_name(ctx: &mut LoweringContext<'_>, dialect: &str, op: &Ident) -> String {
+    let full_name =
+        if ctx.symbols.op_names.contains_key(&op.name) { op.name.clone() } else { format!("{dialect}.{}", op.name) };
+    if !ctx.symbols.op_names.contains_key(&full_name) {
+        ctx.diagnostics.push(
+            Diagnostic::error("E0202", format!("unknown op `{full_name}`"))
+                .primary(op.span, "")
+                .suggest_name(&full_name, ctx.symbols.op_names.keys().map(String::as_str)),
+        );
+    }
+    full_name
+}
+
+/// Returns the text of a part of a file.
+pub(super) fn source_text(files: &[ParsedFile], span: Span) -> String {
+    let source = files.get(usize::from(span.file)).map_or("", |file| &*file.source.text);
+    source.get(span.start as usize..span.end as usize).unwrap_or("").to_string()
 }

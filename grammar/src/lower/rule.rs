@@ -5,11 +5,11 @@
 //!
 //! Tests: grammar/tests/load.rs, tests/lower/.
 
-use super::LoweringContext;
-use super::call::unknown_op_error;
+use super::context::LoweringContext;
 use super::function_builder::{CodeLabel, FunctionBuilder, Local};
+use super::messages::unknown_op_error;
 use super::operand_orders::{NextOrder, OperandOrder, operand_orders};
-use super::pattern::BoundNames;
+use super::pattern_forms::BoundNames;
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
 use crate::global_symbols::{ItemDef, OpSymbol};

@@ -6,11 +6,11 @@
 //!
 //! Tests: grammar/tests/load.rs, tests/lower/.
 
-use super::NO_MATCHING_ARM;
-use super::call::{CallUse, count_with_noun};
+use super::call::CallUse;
 use super::function_builder::{FunctionBuilder, Local, TypedReg};
 use super::label_blocks::mentions_block;
-use super::pattern::BoundNames;
+use super::messages::{NO_MATCHING_ARM, count_with_noun};
+use super::pattern_forms::BoundNames;
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
 use crate::kind::{Kind, accepts};

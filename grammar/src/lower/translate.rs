@@ -5,8 +5,7 @@
 //!
 //! Tests: grammar/tests/load.rs, tests/lower/llvm/.
 
-use super::LoweringContext;
-use super::declarations::resolve_format_ref;
+use super::context::LoweringContext;
 use super::function_builder::FunctionBuilder;
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
@@ -371,4 +370,21 @@ pub(super) fn reject_type_metadata(ctx: &mut LoweringContext<'_>, item: &TypeIte
                 .note("the map `llvm` translates types; metadata comes from an `attr` or an `op`"),
         );
     }
+}
+
+/// Returns the attribute or group that a name in the declaration of an op denotes. A group consists of operands,
+/// results, successors, successor operands or regions. `None` if the name is unknown.
+pub(super) fn resolve_format_ref(item: &OpItem, name: &str) -> Option<FormatRef> {
+    let to_u16 = |i: usize| i as u16;
+    let operand = item.operands.iter().position(|g| g.name.name == name).map(|i| FormatRef::Operand(to_u16(i)));
+    let result = item.results.iter().position(|g| g.name.name == name).map(|i| FormatRef::Result(to_u16(i)));
+    let attribute = item.attributes.iter().position(|a| a.name.name == name).map(|i| FormatRef::Attribute(to_u16(i)));
+    let successor = item.successors.iter().position(|s| s.name.name == name).map(|i| FormatRef::Successor(to_u16(i)));
+    let successor_operands = item
+        .successors
+        .iter()
+        .position(|s| s.operands.as_ref().is_some_and(|o| o.name == name))
+        .map(|i| FormatRef::SuccessorOperands(to_u16(i)));
+    let region = item.regions.iter().position(|r| r.name.name == name).map(|i| FormatRef::Region(to_u16(i)));
+    operand.or(result).or(attribute).or(successor).or(successor_operands).or(region)
 }

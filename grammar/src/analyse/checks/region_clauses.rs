@@ -6,7 +6,7 @@ use crate::analyse::AnalysisContext;
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
 use crate::global_symbols::{GlobalSymbols, OpSymbol};
-use crate::lower::pattern::find_constant;
+use crate::lower::pattern_forms::find_constant;
 use std::collections::{BTreeSet, HashMap};
 
 /// Reports arms and regions that contradict the declaration of a region (E0660 to E0662).

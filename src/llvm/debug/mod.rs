@@ -1,0 +1,9 @@
+//! Translation of debug information: nodes, locations, records, and the line tables of a module without it.
+//!
+//! Tests: tests/all/debugger.rs, tests/lower/llvm/.
+
+mod line_tables;
+mod locations;
+mod node_text;
+mod nodes;
+mod records;
