@@ -9,8 +9,9 @@ use super::module_builder::ModuleBuilder;
 use crate::asm;
 use crate::ir::attr_constraint::kind_description;
 use crate::ir::op_info::OpInfo;
+use crate::ir::operation_state::Forwarded;
 use crate::ir::segments::{CountError, Segments, split_segments};
-use crate::ir::{Block, Context, OperationState, Type, Value};
+use crate::ir::{Context, OperationState, Type, Value};
 use crate::vm::signature::Signature;
 use crate::vm::type_solver::TypeSolver;
 use rulec::report::Diagnostic;
@@ -260,7 +261,7 @@ impl<'b, 'c> OpBuilder<'b, 'c> {
 
     /// Returns the successor blocks with their operands. The types of the operands must be those of the block
     /// arguments.
-    fn reachable_successors(&self) -> Result<Vec<(Block, SmallVec<[Value; 4]>)>, Diagnostic> {
+    fn reachable_successors(&self) -> Result<Forwarded<Value>, Diagnostic> {
         let insertion_block = self.module.insertion_block();
         let successors = self.successors.iter().map(|(block, args)| {
             let body = self.module.find(*block)?;

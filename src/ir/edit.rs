@@ -165,7 +165,8 @@ impl Body {
     }
 
     /// Returns a body with the contents of this one, which becomes empty. The contents of a small body are copied to a
-    /// window of the slab, so the result has no spare capacity and this body keeps its allocations for its next contents.
+    /// window of the slab. So the result has no spare capacity, and this body keeps its allocations for its next
+    /// contents.
     pub fn take_compact(&mut self, slab: &mut Slab) -> Body {
         let Body { ops, rare, blocks, regions, values, operands, attrs, successors, op_regions, .. } = &*self;
         let words = Slab::words(ops) + Slab::words(rare) + Slab::words(blocks) + Slab::words(regions);

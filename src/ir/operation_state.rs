@@ -14,6 +14,9 @@ use super::segments::{OPERAND_SEGMENT_SIZES, RESULT_SEGMENT_SIZES, Segments, spl
 use rulec::rir::declarations::OpDef;
 use smallvec::SmallVec;
 
+/// Blocks, each with the operands that are forwarded to it.
+pub type Forwarded<V> = Vec<(Block, SmallVec<[V; 4]>)>;
+
 /// The parts of an op to be made. Code that makes an op of values, types and regions that it has to convert first
 /// collects them in a state of other item types.
 #[derive(Clone, Debug)]
@@ -35,7 +38,7 @@ pub struct OperationState<V = Value, T = Type, R = Region> {
     /// The dictionary of the discardable attributes, if it has been made already; then `discardable` is empty.
     pub dictionary: Option<Attr>,
     /// Successor blocks with the operands that are forwarded to them.
-    pub successors: Vec<(Block, SmallVec<[V; 4]>)>,
+    pub successors: Forwarded<V>,
     /// Regions by declared group.
     pub regions: Vec<R>,
 }
@@ -75,7 +78,7 @@ impl<V, T, R> OperationState<V, T, R> {
         self,
         operands: SmallVec<[W; 4]>,
         results: SmallVec<[U; 2]>,
-        successors: Vec<(Block, SmallVec<[W; 4]>)>,
+        successors: Forwarded<W>,
     ) -> OperationState<W, U, S> {
         let OperationState { name, loc, group_sizes, attrs, discardable, dictionary, .. } = self;
         let regions = Vec::new();

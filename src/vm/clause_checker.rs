@@ -40,24 +40,46 @@ impl<'c> ClauseChecker<'c> {
         types: Option<&Signature>,
         set: ClauseSet,
     ) -> Option<String> {
-        let ClauseChecker { plans, buffers, key, .. } = self;
         self.reads_only_args = true;
-        let OpPlan { variable_groups, clauses, decided_ops } = plan_of(plans, subject, def);
+        let OpPlan { variable_groups, clauses, decided_ops } = plan_of(&mut self.plans, subject, def);
         let clauses = clauses[set as usize].get_or_insert_with(|| plan_clauses(ctx, def, set, variable_groups));
         if clauses.is_empty() {
             return None;
         }
-        let has_forms = set == ClauseSet::Local && clauses.iter().any(|clause| clause.forms.is_some());
-        let op_with_forms = subject.body_and_op().filter(|op| has_forms && push_forms(ctx, *op, def, key));
-        if op_with_forms.is_some() && decided_ops.find(key).is_some() {
+        let may_have_forms = set == ClauseSet::Local && types.is_none();
+        let has_forms = may_have_forms && clauses.iter().any(|clause| clause.forms.is_some());
+        let op_with_forms = subject.body_and_op().filter(|op| has_forms && push_forms(ctx, *op, def, &mut self.key));
+        if op_with_forms.is_some() && decided_ops.find(&self.key).is_some() {
             return None;
         }
-        let mut are_decided = op_with_forms.is_some();
+        let (violation, are_decided) = self.check_each(ctx, subject, def, types, set);
+        if are_decided
+            && let Some(op) = op_with_forms
+            && push_forms(ctx, op, def, &mut self.key)
+        {
+            plan_of(&mut self.plans, subject, def).decided_ops.insert(&self.key, ());
+        }
+        violation
+    }
+
+    /// Checks the clauses of a planned set one by one. Also returns whether the presence or the forms of attributes
+    /// decide all of them.
+    fn check_each(
+        &mut self,
+        ctx: &'c Context,
+        subject: ClauseSubject<'_>,
+        def: &OpDef,
+        types: Option<&Signature>,
+        set: ClauseSet,
+    ) -> (Option<String>, bool) {
+        let ClauseChecker { plans, buffers, key, .. } = self;
+        let OpPlan { variable_groups, clauses, .. } = plan_of(plans, subject, def);
+        let mut are_decided = true;
         let present = subject.attrs().iter().fold(0, |bits, (index, _)| bits | attribute_bit(*index));
         let mut types_of_body = None;
         let mut evaluator: Option<ClauseEvaluator<'c, '_>> = None;
         let mut violation = None;
-        for clause in clauses {
+        for clause in clauses[set as usize].iter_mut().flatten() {
             if clause.holds_with(present) {
                 continue;
             }
@@ -92,8 +114,9 @@ impl<'c> ClauseChecker<'c> {
                 let types = match types {
                     Some(types) => types,
                     None => {
-                        let (body, op) = subject.body_and_op()?;
-                        types_of_body.insert(Signature::of_op(ctx, body, op, def)?)
+                        let types = subject.body_and_op().and_then(|(body, op)| Signature::of_op(ctx, body, op, def));
+                        let Some(types) = types else { return (None, false) };
+                        types_of_body.insert(types)
                     }
                 };
                 // The types of an op from older MLIR may not match its declaration yet.
@@ -101,7 +124,7 @@ impl<'c> ClauseChecker<'c> {
                 let buffers = buffers.take().unwrap_or_else(|| EvaluatorBuffers::new(ctx));
                 evaluator = Some(ClauseEvaluator::new(buffers, TypedSubject { subject, def, types }, variable_groups));
             }
-            let Some(evaluator) = &mut evaluator else { return None };
+            let Some(evaluator) = &mut evaluator else { return (None, false) };
             violation = evaluator.find_violation(&def.constraints[clause.index]);
             if violation.is_some() {
                 break;
@@ -109,16 +132,10 @@ impl<'c> ClauseChecker<'c> {
             clause.record(present, key, evaluator.reads_only_args());
             self.reads_only_args &= evaluator.reads_only_args();
         }
-        if are_decided
-            && let Some(op) = op_with_forms
-            && push_forms(ctx, op, def, key)
-        {
-            decided_ops.insert(key, ());
-        }
         if let Some(evaluator) = evaluator {
             *buffers = Some(evaluator.into_buffers());
         }
-        violation
+        (violation, are_decided)
     }
 
     /// Returns whether the result of `find_violation` depends on nothing but the parts of the op that are arguments of

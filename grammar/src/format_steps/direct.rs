@@ -117,6 +117,6 @@ impl<D> TextOrder<'_, '_, D> {
 }
 
 /// Returns the characters of a literal that is one token whatever follows it; `None` for any other literal.
-pub fn direct_literal<'t>(text: &'t str) -> Option<&'t str> {
+pub fn direct_literal(text: &str) -> Option<&str> {
     ["->", "{", "}", "*"].contains(&text).then_some(text)
 }

@@ -3,8 +3,8 @@
 //! Nothing is collected first: an operand is looked up and appended to the body when it is read, an attribute likewise.
 //! At the end, the types that the text states are looked up with their op name (`direct_types.rs`), which gives the
 //! types of all operands and results; the operands must have theirs. An op that is anything else (an error, a forward
-//! reference, an attribute dictionary, a comment) leaves no trace, and is parsed again by `ops.rs`. So this file reports
-//! no errors.
+//! reference, an attribute dictionary, a comment) leaves no trace, and is parsed again by `ops.rs`. So this file
+//! reports no errors.
 //!
 //! Tests: below, src/asm/round_trip.rs, tests/dialects/.
 
@@ -150,8 +150,8 @@ impl<'c> DirectReader<'_, 'c> {
             return None;
         }
         // An index needs no iterator of two lists, which is not inlined.
-        for i in 0..own_operands.len() {
-            if self.body.value_type(own_operands[i]) != types.operands[i] {
+        for (i, operand) in own_operands.iter().enumerate() {
+            if self.body.value_type(*operand) != types.operands[i] {
                 return None;
             }
         }

@@ -3,7 +3,7 @@
 //! A key has the name of the op, and in the order of the text: the types, the numbers of operands and types in lists,
 //! which optional parts are there, and the attributes that types depend on. Together with the types of the operands,
 //! which are compared, it determines the types of the results. The types of a new key are solved from the stated types
-//! (`TypeSolver`), or if they depend on more, they are those of the first op with the key, which was parsed by `ops.rs`.
+//! (`TypeSolver`). If they depend on more, they are those of the first op with the key, which was parsed by `ops.rs`.
 //!
 //! Tests: src/asm/parse/direct_ops.rs.
 
