@@ -47,7 +47,7 @@ impl<T: Copy> Pool<T> {
     pub fn push(&mut self, item: T) {
         // A window has no capacity, so its items move to an allocation first.
         if self.len >= self.capacity {
-            self.grow(1);
+            self.grow();
         }
         // SAFETY: there is room for one more item.
         unsafe { self.items.as_ptr().add(self.len as usize).write(item) };
@@ -100,11 +100,11 @@ impl<T: Copy> Pool<T> {
         }
     }
 
-    /// Gets room for at least `more` items more.
+    /// Gets room for at least one more item.
     #[cold]
     #[inline(never)]
-    fn grow(&mut self, more: u32) {
-        let needed = self.len.checked_add(more).expect("fewer than 2^32 items");
+    fn grow(&mut self) {
+        let needed = self.len.checked_add(1).expect("fewer than 2^32 items");
         self.reallocate(needed.max(self.len.saturating_mul(2)).max(4));
     }
 
@@ -180,14 +180,6 @@ impl<T: Copy> Clone for Pool<T> {
 impl<T: Copy + std::fmt::Debug> std::fmt::Debug for Pool<T> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         self[..].fmt(f)
-    }
-}
-
-impl<T: Copy> FromIterator<T> for Pool<T> {
-    fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
-        let mut pool = Pool::default();
-        items.into_iter().for_each(|item| pool.push(item));
-        pool
     }
 }
 

@@ -15,19 +15,26 @@ use super::primitives::attributes::attr_form;
 use super::signature::Signature;
 use super::value::StaticValue;
 use crate::ir::key_table::{Key, KeyTable};
-use crate::ir::{Attr, AttrKind, Body, Context, Op, Type};
+use crate::ir::{Attr, AttrKind, Context, Type};
 use rulec::primitive::Primitive;
 use rulec::rir::declarations::{AttributeKind, OpDef};
 use rulec::rir::{Arg, Constant, FuncId, Inst, PatternTest, Reg};
 use rustc_hash::FxHashMap;
 
-/// After so many combinations of which none decided the clause, no further one is tried.
+/// The number of the form of an absent attribute.
+const ABSENT: u32 = 0;
+/// The number of the form of an attribute of which clauses see more than kind and type.
+const NO_FORM: u32 = u32::MAX;
+
+/// After so many combinations of which none decided a clause, no further one is tried.
 const TRIAL: u32 = 8;
 
-/// The combinations of types and forms that were met, and whether the clause holds for all ops that have one.
-#[derive(Default)]
+/// The combinations of types and forms that were met, and which clauses of a set hold for all ops that have one.
 pub(super) struct DecidedForms {
-    decided: KeyTable<bool>,
+    /// The arguments of the clauses that forms may decide.
+    args: Box<[ClauseArg]>,
+    /// For each combination, the bits of the decided clauses.
+    decided: KeyTable<u64>,
     undecided_count: u32,
     has_decided: bool,
 }
@@ -56,71 +63,56 @@ fn form_of(ctx: &Context, kind: &AttributeKind, attr: Attr) -> Option<(u32, Type
     }
 }
 
-/// Sets `key` to the indices and forms of the attributes of an op and to its types. Returns false if an attribute has
-/// no form.
-#[inline]
-pub(super) fn push_forms(ctx: &Context, (body, op): (&Body, Op), def: &OpDef, key: &mut Key) -> bool {
-    key.clear();
-    for (index, attr) in body.attrs(op) {
-        let declared = def.attributes.get(*index as usize);
-        let Some((form, ty)) = declared.and_then(|declared| form_of(ctx, &declared.kind, *attr)) else { return false };
-        key.push(*index);
-        key.push(form);
-        key.push(ty.index() as u32);
-    }
-    let values = body.own_operands(op).iter().copied().chain(body.results(op));
-    values.for_each(|value| key.push(body.value_type(value).index() as u32));
-    true
+/// Returns whether a clause may be decided by forms: it reads an attribute that has one.
+pub(super) fn may_decide(def: &OpDef, args: &[ClauseArg]) -> bool {
+    let has_form = |kind: &AttributeKind| matches!(kind, AttributeKind::Typed | AttributeKind::Any);
+    args.iter().any(|arg| match arg {
+        ClauseArg::Attribute(index) => has_form(&def.attributes[usize::from(*index)].kind),
+        ClauseArg::Type(_) => false,
+    })
 }
 
 impl DecidedForms {
-    /// Returns whether a clause may be decided by forms: it reads an attribute that has one.
-    pub(super) fn may_decide(def: &OpDef, args: &[ClauseArg]) -> bool {
-        let has_form = |kind: &AttributeKind| matches!(kind, AttributeKind::Typed | AttributeKind::Any);
-        args.iter().any(|arg| match arg {
-            ClauseArg::Attribute(index) => has_form(&def.attributes[usize::from(*index)].kind),
-            ClauseArg::Type(_) => false,
-        })
+    /// Creates an empty table for clauses with these arguments.
+    pub(super) fn new(args: Vec<ClauseArg>) -> DecidedForms {
+        DecidedForms { args: args.into(), decided: KeyTable::default(), undecided_count: 0, has_decided: false }
     }
 
-    /// Returns whether a clause holds for all ops with the types and forms of this one. `key` is overwritten.
-    pub(super) fn holds(
+    /// Returns the bits of the clauses that hold for all ops with the types and forms of this one. `decide` finds them
+    /// for a combination that was not met before. `key` is overwritten.
+    #[inline]
+    pub(super) fn decided_clauses(
         &mut self,
-        machine: &mut Machine<'_>,
+        ctx: &Context,
         (subject, types): (ClauseSubject<'_>, Option<&Signature>),
         def: &OpDef,
-        func: FuncId,
-        args: &[ClauseArg],
         key: &mut Key,
-    ) -> bool {
+        decide: impl FnOnce() -> u64,
+    ) -> u64 {
         if self.undecided_count >= TRIAL && !self.has_decided {
-            return false;
+            return 0;
         }
-        let ctx = machine.ctx;
         key.clear();
-        for arg in args {
+        for arg in &self.args {
             match *arg {
                 ClauseArg::Type(_) => key.push(arg.number(subject, types)),
                 ClauseArg::Attribute(index) => {
-                    let index = usize::from(index);
-                    let form = match subject.attr(index) {
-                        None => (0, 0),
-                        Some(attr) => match form_of(ctx, &def.attributes[index].kind, attr) {
-                            Some((form, ty)) => (form, ty.index() as u32),
-                            None => return false,
-                        },
+                    let kind = &def.attributes[usize::from(index)].kind;
+                    let (form, ty) = match subject.attr(usize::from(index)) {
+                        None => (ABSENT, 0),
+                        Some(attr) => form_of(ctx, kind, attr).map_or((NO_FORM, 0), |(f, ty)| (f, ty.index() as u32)),
                     };
-                    key.push(form.0);
-                    key.push(form.1);
+                    key.push(form);
+                    key.push(ty);
                 }
             }
         }
         if let Some(decided) = self.decided.find(key) {
             return *decided;
         }
-        let decided = is_decided(machine, (subject, types), def, func, args);
-        self.has_decided |= decided;
-        self.undecided_count += u32::from(!decided);
+        let decided = decide();
+        self.has_decided |= decided != 0;
+        self.undecided_count += u32::from(decided == 0);
         self.decided.insert(key, decided);
         decided
     }
@@ -128,7 +120,7 @@ impl DecidedForms {
 
 /// Follows the code of a clause. Returns whether it returns `true` for all ops with the types and forms of this one.
 #[cold]
-fn is_decided(
+pub(super) fn is_decided(
     machine: &mut Machine<'_>,
     (subject, types): (ClauseSubject<'_>, Option<&Signature>),
     def: &OpDef,

@@ -3,9 +3,10 @@
 //!
 //! Tests: below, tests/errors/types/, tests/errors/symbols/, tests/errors/emitted/.
 
-use super::attribute_forms::push_forms;
-use super::clause_plan::{OpPlan, attribute_bit, plan_clauses};
+use super::attribute_forms::is_decided;
+use super::clause_plan::{OpPlan, PlannedClause, PlannedSet, attribute_bit, plan_set};
 use super::clause_subject::{ClauseSubject, TypedSubject};
+use super::machine::Machine;
 use super::op_clauses::{ClauseEvaluator, DeclaredTypes, EvaluatorBuffers};
 use super::signature::Signature;
 use crate::ir::key_table::Key;
@@ -40,61 +41,30 @@ impl<'c> ClauseChecker<'c> {
         types: Option<&Signature>,
         set: ClauseSet,
     ) -> Option<String> {
+        let ClauseChecker { plans, buffers, key, .. } = self;
         self.reads_only_args = true;
-        let OpPlan { variable_groups, clauses, decided_ops } = plan_of(&mut self.plans, subject, def);
-        let clauses = clauses[set as usize].get_or_insert_with(|| plan_clauses(ctx, def, set, variable_groups));
+        let OpPlan { variable_groups, sets } = plan_of(plans, subject, def);
+        let PlannedSet { clauses, forms } =
+            sets[set as usize].get_or_insert_with(|| plan_set(ctx, def, set, variable_groups));
         if clauses.is_empty() {
             return None;
         }
-        let may_have_forms = set == ClauseSet::Local && types.is_none();
-        let has_forms = may_have_forms && clauses.iter().any(|clause| clause.forms.is_some());
-        let op_with_forms = subject.body_and_op().filter(|op| has_forms && push_forms(ctx, *op, def, &mut self.key));
-        if op_with_forms.is_some() && decided_ops.find(&self.key).is_some() {
-            return None;
-        }
-        let (violation, are_decided) = self.check_each(ctx, subject, def, types, set);
-        if are_decided
-            && let Some(op) = op_with_forms
-            && push_forms(ctx, op, def, &mut self.key)
-        {
-            plan_of(&mut self.plans, subject, def).decided_ops.insert(&self.key, ());
-        }
-        violation
-    }
-
-    /// Checks the clauses of a planned set one by one. Also returns whether the presence or the forms of attributes
-    /// decide all of them.
-    fn check_each(
-        &mut self,
-        ctx: &'c Context,
-        subject: ClauseSubject<'_>,
-        def: &OpDef,
-        types: Option<&Signature>,
-        set: ClauseSet,
-    ) -> (Option<String>, bool) {
-        let ClauseChecker { plans, buffers, key, .. } = self;
-        let OpPlan { variable_groups, clauses, .. } = plan_of(plans, subject, def);
-        let mut are_decided = true;
+        let decided = forms.as_mut().map_or(0, |forms| {
+            let decide = || {
+                let machine = buffers.get_or_insert_with(|| EvaluatorBuffers::new(ctx)).machine();
+                decide_by_forms(machine, (subject, types), def, clauses)
+            };
+            forms.decided_clauses(ctx, (subject, types), def, key, decide)
+        });
         let present = subject.attrs().iter().fold(0, |bits, (index, _)| bits | attribute_bit(*index));
         let mut types_of_body = None;
         let mut evaluator: Option<ClauseEvaluator<'c, '_>> = None;
         let mut violation = None;
-        for clause in clauses[set as usize].iter_mut().flatten() {
-            if clause.holds_with(present) {
+        for (position, clause) in clauses.iter_mut().enumerate() {
+            let is_decided = decided & position_bit(position) != 0;
+            if is_decided || clause.holds_with(present) || clause.holds_with_regions(subject) {
                 continue;
             }
-            if clause.holds_with_regions(subject) {
-                are_decided = false;
-                continue;
-            }
-            if let (Some(forms), Some(args), None) = (&mut clause.forms, &clause.args, &evaluator)
-                && let machine = buffers.get_or_insert_with(|| EvaluatorBuffers::new(ctx)).machine()
-                && let func = def.constraints[clause.index].condition.func
-                && forms.holds(machine, (subject, types), def, func, args, key)
-            {
-                continue;
-            }
-            are_decided = false;
             if clause.is_accepted(subject, types, key) {
                 self.reads_only_args &= !clause.reads_symbols;
                 continue;
@@ -114,9 +84,8 @@ impl<'c> ClauseChecker<'c> {
                 let types = match types {
                     Some(types) => types,
                     None => {
-                        let types = subject.body_and_op().and_then(|(body, op)| Signature::of_op(ctx, body, op, def));
-                        let Some(types) = types else { return (None, false) };
-                        types_of_body.insert(types)
+                        let (body, op) = subject.body_and_op()?;
+                        types_of_body.insert(Signature::of_op(ctx, body, op, def)?)
                     }
                 };
                 // The types of an op from older MLIR may not match its declaration yet.
@@ -124,7 +93,7 @@ impl<'c> ClauseChecker<'c> {
                 let buffers = buffers.take().unwrap_or_else(|| EvaluatorBuffers::new(ctx));
                 evaluator = Some(ClauseEvaluator::new(buffers, TypedSubject { subject, def, types }, variable_groups));
             }
-            let Some(evaluator) = &mut evaluator else { return (None, false) };
+            let Some(evaluator) = &mut evaluator else { return None };
             violation = evaluator.find_violation(&def.constraints[clause.index]);
             if violation.is_some() {
                 break;
@@ -135,7 +104,7 @@ impl<'c> ClauseChecker<'c> {
         if let Some(evaluator) = evaluator {
             *buffers = Some(evaluator.into_buffers());
         }
-        (violation, are_decided)
+        violation
     }
 
     /// Returns whether the result of `find_violation` depends on nothing but the parts of the op that are arguments of
@@ -169,6 +138,31 @@ impl<'c> ClauseChecker<'c> {
         }
         types
     }
+}
+
+/// Returns the bits of the clauses that hold for all ops with the types and the forms of attributes of this one.
+#[cold]
+fn decide_by_forms(
+    machine: &mut Machine<'_>,
+    op: (ClauseSubject<'_>, Option<&Signature>),
+    def: &OpDef,
+    clauses: &[PlannedClause],
+) -> u64 {
+    let mut decided = 0;
+    for (position, clause) in clauses.iter().enumerate().filter(|(_, clause)| clause.may_be_decided) {
+        if let Some(args) = &clause.args
+            && is_decided(machine, op, def, def.constraints[clause.index].condition.func, args)
+        {
+            decided |= position_bit(position);
+        }
+    }
+    decided
+}
+
+/// Returns the bit of the clause at a position of its set; 0 for a position that has none.
+#[inline]
+fn position_bit(position: usize) -> u64 {
+    1u64.checked_shl(position as u32).unwrap_or(0)
 }
 
 /// Returns the plan of an op, which is made when it is first needed.
@@ -218,12 +212,12 @@ mod tests {
             let violation = find(&[(slot, 12)]).expect("12 is no power of two");
             assert!(violation.starts_with("an alignment is a power of two"), "{violation}");
         }
-        let clauses =
-            checker.plans[name.index()].as_ref().expect("made above").clauses[ClauseSet::Emitted as usize].iter();
+        let plan = checker.plans[name.index()].as_ref().expect("made above");
+        let mut clauses = plan.sets[ClauseSet::Emitted as usize].iter().flat_map(|set| &set.clauses);
         let bit = attribute_bit(slot);
         let is_skipped =
             |clause: &PlannedClause| clause.attributes == Some(bit) && clause.holds_without_attributes == Some(true);
-        assert!(clauses.flatten().any(is_skipped), "the clause holds without the alignment");
+        assert!(clauses.any(is_skipped), "the clause holds without the alignment");
     }
 
     #[test]
@@ -236,8 +230,8 @@ mod tests {
         let mut find = |attrs: &[(u32, Attr)]| {
             let subject = ClauseSubject::Emitted(name, attrs);
             let violation = checker.find_violation(&ctx, subject, def, Some(&types), ClauseSet::Emitted);
-            let clauses = &plan_of(&mut checker.plans, subject, def).clauses;
-            let clauses = clauses[ClauseSet::Emitted as usize].iter().flatten();
+            let sets = &plan_of(&mut checker.plans, subject, def).sets;
+            let clauses = sets[ClauseSet::Emitted as usize].iter().flat_map(|set| &set.clauses);
             let known = clauses.filter(|clause| clause.holds_without_attributes == Some(true)).count();
             (violation, known)
         };

@@ -3,7 +3,7 @@
 //!
 //! Tests: src/vm/clause_checker.rs.
 
-use super::attribute_forms::DecidedForms;
+use super::attribute_forms::{DecidedForms, may_decide};
 use super::clause_subject::{ClauseArg, ClauseSubject};
 use super::signature::Signature;
 use super::type_solver::declared_values;
@@ -71,8 +71,8 @@ pub(super) struct PlannedClause {
     /// Whether the clause was found to read a symbol table. The address of the table is then a part of its key: a
     /// verifier, which owns the plan, keeps its tables and does not change them.
     pub(super) reads_symbols: bool,
-    /// The forms of attributes by which the clause was tried to be decided; `None` if none can decide it.
-    pub(super) forms: Option<DecidedForms>,
+    /// Whether the forms of attributes may decide the clause.
+    pub(super) may_be_decided: bool,
     /// Arguments with which the clause holds; `None` if they are not kept.
     pub(super) accepted: Option<AcceptedArgs>,
 }
@@ -108,28 +108,33 @@ pub(super) struct OpPlan {
     /// For each type variable the first operand or result group that binds it, if the types of this group are its
     /// value: one type, or a list of types. `None` for a variable that is bound otherwise.
     pub(super) variable_groups: Vec<Option<(u16, Arity)>>,
-    /// For each `ClauseSet` its clauses; `None` until the set is first checked.
-    pub(super) clauses: [Option<Vec<PlannedClause>>; ClauseSet::COUNT],
-    /// The forms of attributes and the types (`push_forms`) of ops for which they decide all clauses of the set
-    /// `Local`.
-    pub(super) decided_ops: KeyTable<()>,
+    /// For each `ClauseSet` its plan; `None` until the set is first checked.
+    pub(super) sets: [Option<PlannedSet>; ClauseSet::COUNT],
+}
+
+/// The plan of a set of clauses.
+pub(super) struct PlannedSet {
+    /// The clauses in the order of the declaration.
+    pub(super) clauses: Vec<PlannedClause>,
+    /// Which clauses the forms of attributes decide; `None` if they may decide none.
+    pub(super) forms: Option<DecidedForms>,
 }
 
 impl OpPlan {
     /// Returns the plan of an op with this declaration.
     pub(super) fn new(def: &OpDef) -> OpPlan {
         let variable_groups = (0..def.variables.len()).map(|variable| variable_group(def, variable as u16)).collect();
-        OpPlan { variable_groups, clauses: Default::default(), decided_ops: KeyTable::default() }
+        OpPlan { variable_groups, sets: Default::default() }
     }
 }
 
-/// Returns the clauses of a set in the order of the declaration.
-pub(super) fn plan_clauses(
+/// Returns the plan of a set.
+pub(super) fn plan_set(
     ctx: &Context,
     def: &OpDef,
     set: ClauseSet,
     variable_groups: &[Option<(u16, Arity)>],
-) -> Vec<PlannedClause> {
+) -> PlannedSet {
     let is_member = |i: &usize| set.contains(&def.constraints[*i], def);
     // An op of older MLIR may have types that do not match its declaration yet.
     let may_be_fixed = !ctx.may_have_old_types(def);
@@ -138,11 +143,19 @@ pub(super) fn plan_clauses(
         let attributes_beside_types = if args.is_none() { attributes_beside_types(&def.constraints[i]) } else { None };
         let has_key = ctx.caches && (args.is_some() || attributes_beside_types.is_some());
         let accepted = has_key.then(AcceptedArgs::default);
-        let may_decide = ctx.caches && args.as_ref().is_some_and(|args| DecidedForms::may_decide(def, args));
-        let forms = may_decide.then(DecidedForms::default);
-        PlannedClause { args, attributes_beside_types, forms, accepted, ..PlannedClause::new(ctx, def, i) }
+        let may_be_decided = ctx.caches && args.as_ref().is_some_and(|args| may_decide(def, args));
+        PlannedClause { args, attributes_beside_types, may_be_decided, accepted, ..PlannedClause::new(ctx, def, i) }
     };
-    (0..def.constraints.len()).filter(is_member).map(plan).collect()
+    let clauses: Vec<PlannedClause> = (0..def.constraints.len()).filter(is_member).map(plan).collect();
+    let mut form_args: Vec<ClauseArg> = Vec::new();
+    for arg in clauses.iter().filter(|clause| clause.may_be_decided).filter_map(|clause| clause.args.as_ref()).flatten()
+    {
+        if !form_args.contains(arg) {
+            form_args.push(*arg);
+        }
+    }
+    let forms = (!form_args.is_empty()).then(|| DecidedForms::new(form_args));
+    PlannedSet { clauses, forms }
 }
 
 /// Returns where the arguments of a clause are; `None` if one of them is neither an attribute nor one type at a fixed
@@ -265,7 +278,7 @@ impl PlannedClause {
             args: None,
             attributes_beside_types: None,
             reads_symbols: false,
-            forms: None,
+            may_be_decided: false,
             accepted: None,
         }
     }

@@ -86,7 +86,7 @@ pub struct TypedSubject<'a> {
 }
 
 /// An argument of a clause.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 pub(super) enum ClauseArg {
     /// The inherent attribute with this index.
     Attribute(u16),

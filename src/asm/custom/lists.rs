@@ -95,9 +95,7 @@ pub(super) fn read_dynamic_index_list(
     at: usize,
     args: &DirectiveArgs,
 ) -> Option<usize> {
-    let at = reader.read_character(at, b'[')?;
-    let at = read_indices(reader, at, args, b']')?;
-    reader.read_character(at, b']')
+    read_index_list(reader, at, args, [b'[', b']'])
 }
 
 /// Parses `(%i, 4, ..)` at byte `at`.
@@ -106,9 +104,19 @@ pub(super) fn read_parenthesized_index_list(
     at: usize,
     args: &DirectiveArgs,
 ) -> Option<usize> {
-    let at = reader.read_character(at, b'(')?;
-    let at = read_indices(reader, at, args, b')')?;
-    reader.read_character(at, b')')
+    read_index_list(reader, at, args, [b'(', b')'])
+}
+
+/// Parses an index list between two characters.
+fn read_index_list(
+    reader: &mut DirectReader<'_, '_>,
+    at: usize,
+    args: &DirectiveArgs,
+    [open, close]: [u8; 2],
+) -> Option<usize> {
+    let at = reader.read_character(at, open)?;
+    let at = read_indices(reader, at, args, close)?;
+    reader.read_character(at, close)
 }
 
 /// Parses `%i, 4, ..` from byte `at` up to `]`.

@@ -20,7 +20,7 @@ impl<'c> OpParser<'c> {
         }
     }
 
-    /// Returns whether the current token is a first token.
+    /// Returns whether the part of a format that begins with `first_token` may begin with the current token.
     pub(super) fn is_at_first_token(
         &self,
         first_token: &FirstToken<'c, Result<CustomParse, String>>,

@@ -36,7 +36,7 @@ impl<'c> ParsePlans<'c> {
         self.position(name, default_dialect).map(|position| Rc::clone(&self.plans[position]))
     }
 
-    /// Returns the plan like `find`, borrowed.
+    /// Returns a reference to the plan that `find` returns.
     #[inline]
     pub(super) fn find_ref(&self, name: &str, default_dialect: &str) -> Option<&ParsePlan<'c>> {
         self.position(name, default_dialect).map(|position| &*self.plans[position])

@@ -458,7 +458,7 @@ impl<'c> ValueNames<'c> {
     }
 
     // ---- printing
-    /// Returns the names of a body, if it is numbered.
+    /// Returns the names of the values of a body, if names have been given to them.
     #[inline(always)]
     fn names_of(&self, body: &Body) -> Option<&BodyNames> {
         let key = std::ptr::from_ref(body);
