@@ -241,7 +241,7 @@ pub enum OpClause {
 pub enum ResultNamesClause {
     /// `names "alloc"`
     Hint(Ident),
-    /// `names constant`, `names results`
+    /// `names constant`, `names results`, `names symbol`
     Word(Ident),
 }
 
