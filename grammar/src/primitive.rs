@@ -105,6 +105,7 @@ primitives! {
         Offset "offset" "type" "dim" "Offset of a strided memref.";
         Strided "strided" "type" "bool" "Whether the layout is strided.";
         Identity "identity" "any" "bool" "Whether the layout (or the memref's layout) is row-major without offset.";
+        StridedLayout "strided_layout" "dim [dim]" "attr" "Layout of a memref: an offset and a stride for each dimension.";
         StaticLayout "static_layout" "type" "bool" "Whether sizes, strides and offset are all static.";
         Contiguous "contiguous" "type" "bool" "Whether the elements are contiguous in row-major order.";
         Slice "slice" "type" "type" "Innermost 1-D vector of an n-D vector (0-D: one lane); otherwise the type itself.";

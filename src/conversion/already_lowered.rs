@@ -7,8 +7,8 @@
 //! Tests: tests/all/lower.rs, tests/lower/llvm/.
 
 use super::attr_conversion::convert_attr;
+use super::block_order::reverse_postorder;
 use super::program::Program;
-use super::region::reverse_postorder;
 use super::state::CAST_OP;
 use crate::ir::{Attr, Body, Context, Module, Op, Region, Value};
 use crate::vm::{Machine, StaticValue};

@@ -23,8 +23,19 @@ pub(super) struct SourceMap<'s> {
     pub(super) pending_ops: Vec<PendingOp>,
     /// The target blocks of source blocks.
     pub(super) block_map: FxHashMap<(BodyId, Block), Block>,
+    /// The operands that are replaced by copies while their op is converted.
+    pub(super) copied_operands: Vec<CopiedOperand>,
     /// The symbol tables around the op being converted, outermost first; `None` for a table that a rule emitted.
     pub(super) symbol_tables: Vec<Option<(BodyId, Op)>>,
+}
+
+/// An operand of a source op in whose place the rules get another value.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct CopiedOperand {
+    pub(super) op: (BodyId, Op),
+    /// The position among all operands of the op.
+    pub(super) position: u32,
+    pub(super) copy: ValueRef,
 }
 
 /// Where new ops are appended.

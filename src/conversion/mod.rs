@@ -8,6 +8,8 @@
 
 mod already_lowered;
 mod attr_conversion;
+mod block_order;
+mod buffers;
 mod created_ops;
 mod dce;
 mod diagnostics;

@@ -114,7 +114,8 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         let mut body = Body::default();
         let region = body.make_region();
         let block = body.make_block(region, None, &[]);
-        let clone_source_body = |s: &SourceBody<'s>| SourceBody { uses: s.uses.clone(), ..*s };
+        let clone_source_body =
+            |s: &SourceBody<'s>| SourceBody { uses: s.uses.clone(), buffers: s.buffers.clone(), ..*s };
         let mut rewriter = Rewriter {
             source: SourceMap {
                 bodies: self.source.bodies.iter().map(clone_source_body).collect(),

@@ -6,6 +6,7 @@
 //!
 //! Tests: tests/all/lower.rs, tests/all/deep_nesting.rs, tests/lower/scf/, tests/lower/cf/.
 
+use super::block_order::reverse_postorder;
 use super::dce::remove_dead_ops;
 use super::memo_cache::MemoSubject;
 use super::queries::Query;
@@ -15,7 +16,7 @@ use super::state::{
     TemplateEntry, TypeForm,
 };
 use super::trace::StepResult;
-use crate::ir::{Block, Body, Context, Op, OpName, Region, Type, Value};
+use crate::ir::{Block, Body, Op, OpName, Region, Type, Value};
 use crate::vm::{
     BodyId, Completion, HostEffect, List, Machine, OpRef, RegionRef, ResultValues, RuleError, StaticValue,
     TargetBodyId, ValueRef, VmResult,
@@ -300,6 +301,7 @@ impl Rewriter<'_, '_> {
     ) -> VmResult<()> {
         let body = self.body(body_id);
         if body.next_block(entry).is_none() {
+            self.free_at_entry(machine, body_id, entry);
             if !self.convert_in_parallel(machine, body_id, entry) {
                 self.inline_ops(machine, body_id, body.block_ops(entry));
             }
@@ -322,6 +324,7 @@ impl Rewriter<'_, '_> {
         }
         for block in order {
             self.target.current_block = self.source.block_map.get(&(body_id, block)).copied();
+            self.free_at_entry(machine, body_id, block);
             self.inline_ops(machine, body_id, body.block_ops(block));
         }
         Ok(())
@@ -332,6 +335,17 @@ impl Rewriter<'_, '_> {
         for op in ops {
             if self.outcome.failed_op_count >= MAX_FAILED_OPS {
                 return;
+            }
+            if let Some(buffers) = self.buffers_of(body_id)
+                && let Some(buffers) = buffers.ops.get(&op)
+            {
+                let checkpoint = self.checkpoint(machine);
+                self.inline.arm_ran = false;
+                self.convert_with_buffers(machine, (body_id, op), buffers);
+                if !self.inline.arm_ran || self.inline.current.is_none() {
+                    self.rollback_scratch(machine, body_id, op, checkpoint);
+                }
+                continue;
             }
             let subject = MemoSubject::SourceOp(body_id, op);
             let result = self.memoized(machine, subject, |rewriter, machine| {
@@ -580,50 +594,4 @@ impl Rewriter<'_, '_> {
 
 fn value_ref(v: StaticValue) -> Option<ValueRef> {
     if let StaticValue::Value(value_ref) = v { Some(value_ref) } else { None }
-}
-
-/// Returns the blocks of a region that are reachable from its entry block or from a block whose address is taken, in
-/// reverse postorder: each block comes after its dominators.
-pub(super) fn reverse_postorder(ctx: &Context, body: &Body, region: Region) -> Vec<Block> {
-    let (mut visited, mut order) = (FxHashSet::default(), Vec::new());
-    let Some(entry) = body.entry_block(region) else { return order };
-    visit_postorder(body, entry, &mut visited, &mut order);
-    let is_kept = |block: &Block| !visited.contains(block) && is_address_taken(ctx, body, *block);
-    let kept: Vec<Block> = body.region_blocks(region).filter(is_kept).collect();
-    if !kept.is_empty() {
-        // The roots of the search are visited from the last to the first, so that the entry block is the first of the
-        // reversed order.
-        visited.clear();
-        order.clear();
-        for root in kept.into_iter().rev().chain([entry]) {
-            visit_postorder(body, root, &mut visited, &mut order);
-        }
-    }
-    order.reverse();
-    order
-}
-
-fn is_address_taken(ctx: &Context, body: &Body, block: Block) -> bool {
-    let is_taken = |op| ctx.op_info(body.name(op)).is_some_and(|info| info.has_trait(Trait::AddressTaken));
-    body.block_ops(block).any(is_taken)
-}
-
-/// Appends the blocks that are reachable from `root` and not yet visited, in postorder.
-fn visit_postorder(body: &Body, root: Block, visited: &mut FxHashSet<Block>, order: &mut Vec<Block>) {
-    if !visited.insert(root) {
-        return;
-    }
-    let mut stack = vec![(root, 0)];
-    while let Some((block, next)) = stack.pop() {
-        let successors = body.last_op(block).map_or(&[][..], |op| body.successors(op));
-        match successors.get(next) {
-            Some(s) => {
-                stack.push((block, next + 1));
-                if visited.insert(s.block) {
-                    stack.push((s.block, 0));
-                }
-            }
-            None => order.push(block),
-        }
-    }
 }

@@ -123,6 +123,14 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         ValueRef(self.source.bodies[body_id.index()].first_value_ref + v.index() as u32)
     }
 
+    /// Returns the index of an operand of a source op in the value map: that of its copy, if it has one.
+    #[inline]
+    pub(super) fn operand_ref(&self, op: (BodyId, Op), position: usize, v: Value) -> ValueRef {
+        let copies = self.source.copied_operands.iter().rev();
+        let copy = copies.into_iter().find(|copied| copied.op == op && copied.position as usize == position);
+        copy.map_or_else(|| self.source_value_ref(op.0, v), |copied| copied.copy)
+    }
+
     /// Adds a source body, and an entry in the value map for each of its values. `parent` is the isolated op that owns
     /// the body; `None` for the root body.
     pub(super) fn enter_body(&mut self, body: &'s Body, parent: Option<(BodyId, Op)>) -> BodyId {
@@ -136,7 +144,8 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             record: None,
         };
         self.source.mapped_values.extend((0..body.value_count()).map(unmapped_value));
-        self.source.bodies.push(SourceBody { body, first_value_ref, parent, uses: None });
+        let buffers = self.buffer_actions(body);
+        self.source.bodies.push(SourceBody { body, first_value_ref, parent, uses: None, buffers });
         BodyId((self.source.bodies.len() - 1) as u16)
     }
 
@@ -292,7 +301,8 @@ impl<'s, 'c> Rewriter<'s, 'c> {
     pub(super) fn operands_of(&self, op: OpRef) -> SmallVec<[ValueRef; 4]> {
         match op {
             OpRef::Source(body_id, op) => {
-                self.body(body_id).operands(op).iter().map(|v| self.source_value_ref(body_id, *v)).collect()
+                let operands = self.body(body_id).operands(op).iter().enumerate();
+                operands.map(|(i, v)| self.operand_ref((body_id, op), i, *v)).collect()
             }
             OpRef::Pending(pending) => {
                 let RuleOp { operands, successors, .. } = self.pending_state(pending);

@@ -4,12 +4,14 @@
 //!
 //! Tests: tests/all/lower.rs, tests/lower/engine/.
 
+use super::buffers::buffer_actions::BufferActions;
 use super::program::SourceLines;
 use super::source_uses::SourceUses;
 use crate::ir::{Attr, Block, Body, Loc, Op, OpName, OperationState, Region, Type, Value};
 use crate::vm::{BodyId, List, OpRef, RegionRef, TargetBodyId, ValueRef};
 use rulec::rir::{FuncId, Inst, RuleId, RuleSet};
 use smallvec::SmallVec;
+use std::sync::Arc;
 
 /// The cast of a value to another type in a partial conversion.
 pub(super) const CAST_OP: &str = "builtin.unrealized_conversion_cast";
@@ -204,6 +206,8 @@ pub(super) struct SourceBody<'s> {
     pub(super) parent: Option<(BodyId, Op)>,
     /// The uses of each value, collected on the first query.
     pub(super) uses: Option<SourceUses>,
+    /// What is done with the buffers of tensors; `None` if the body has no tensors.
+    pub(super) buffers: Option<Arc<BufferActions>>,
 }
 
 /// A region that is written in a rule, with the register frame of the rule's execution.

@@ -224,7 +224,7 @@ fn files_that_import_each_other_share_a_folder() {
 
 /// The folders whose files never import each other in a circle. A state struct and its error stand in a file without
 /// behaviour there, and the functions on them in files that import it.
-const FOLDERS_WITHOUT_CIRCLES: [&str; 21] = [
+const FOLDERS_WITHOUT_CIRCLES: [&str; 22] = [
     "grammar/src/lower",
     "src/asm",
     "src/asm/custom",
@@ -232,6 +232,7 @@ const FOLDERS_WITHOUT_CIRCLES: [&str; 21] = [
     "src/asm/print",
     "src/builder",
     "src/conversion",
+    "src/conversion/buffers",
     "src/conversion/emit",
     "src/conversion/queries",
     "src/conversion/symbols",

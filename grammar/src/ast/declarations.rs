@@ -60,7 +60,7 @@ pub struct TypeItem {
     /// The assembly format as written: one string, or adjacent strings that are joined. `None` if none is declared.
     pub format: Option<Vec<Ident>>,
     /// The traits of the declaration. The rule file lists them in brackets: `[no_value, identified]`.
-    pub traits: Vec<Ident>,
+    pub traits: Vec<TraitDecl>,
     /// The conditions `where E : "message"` on the parameters.
     pub constraints: Vec<ConstraintDecl>,
     /// The `translate` clause of an `attr`.
@@ -89,6 +89,15 @@ pub struct AttributeDecl {
     pub default: Option<Expr>,
 }
 
+/// `pure`, or `consumes(init)`
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct TraitDecl {
+    /// The name of the trait.
+    pub name: Ident,
+    /// The operand groups in parentheses.
+    pub groups: Vec<Ident>,
+}
+
 /// `op`
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct OpItem {
@@ -106,8 +115,8 @@ pub struct OpItem {
     pub successors: Vec<SuccessorDecl>,
     /// The regions, one for each keyword `region`.
     pub regions: Vec<RegionDecl>,
-    /// The words in brackets, such as `pure`.
-    pub traits: Vec<Ident>,
+    /// The traits in brackets, such as `pure` and `consumes(init)`.
+    pub traits: Vec<TraitDecl>,
     /// The conditions `where E : "message"` that the verifier checks.
     pub constraints: Lazy<Vec<ConstraintDecl>>,
     /// `in OP, ..`: the ops in whose regions the op may stand.

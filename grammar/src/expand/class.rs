@@ -239,7 +239,7 @@ impl MergedClauses {
     fn add_lists(&mut self, other: &OpItem) {
         self.item.attributes.extend(other.attributes.iter().cloned());
         for t in &other.traits {
-            if !self.item.traits.iter().any(|have| have.name == t.name) {
+            if !self.item.traits.iter().any(|have| have.name.name == t.name.name) {
                 self.item.traits.push(t.clone());
             }
         }

@@ -70,7 +70,7 @@ impl Printer<'_> {
             let _ = write!(text, " to ({})", successors.join(", "));
         }
         let regions: Vec<String> = op.regions.iter().map(|r| self.region(r)).collect();
-        let traits: Vec<&str> = op.traits.iter().map(|t| t.name.as_str()).collect();
+        let traits: Vec<String> = op.traits.iter().map(trait_text).collect();
         let parents: Vec<&str> = op.parents.iter().map(|p| p.name.as_str()).collect();
         let constraints: Vec<String> = op.constraints.iter().map(|c| self.constraint(c)).collect();
         let format = op.format.as_ref().map(|strings| {
@@ -140,6 +140,11 @@ fn kind(expr: &KindExpr) -> String {
             format!("{{{}}}", words.iter().map(|w| w.name.as_str()).collect::<Vec<_>>().join(", "))
         }
     }
+}
+
+fn trait_text(t: &TraitDecl) -> String {
+    let groups: Vec<&str> = t.groups.iter().map(|group| group.name.as_str()).collect();
+    if groups.is_empty() { t.name.name.clone() } else { format!("{}({})", t.name.name, groups.join(", ")) }
 }
 
 fn successor(s: &SuccessorDecl) -> String {

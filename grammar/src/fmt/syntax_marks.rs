@@ -231,9 +231,9 @@ impl MarkCollector<'_> {
     }
 
     /// Marks the `[` of a list of traits (`[pure]`), so that it is not formatted as an index.
-    fn visit_traits(&mut self, traits: &[Ident]) {
+    fn visit_traits(&mut self, traits: &[TraitDecl]) {
         if let Some(first) = traits.first()
-            && let Some(bracket) = self.token_at(first.span.start).checked_sub(1)
+            && let Some(bracket) = self.token_at(first.name.span.start).checked_sub(1)
         {
             self.marks.name_starts.insert(self.tokens[bracket].start);
         }

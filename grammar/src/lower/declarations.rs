@@ -10,6 +10,7 @@ use super::function_builder::FunctionBuilder;
 use super::items;
 use super::op_clauses::{ClauseLowerer, TypeVariable, resolve_op_name, source_text};
 use super::pattern_forms::{BoundNames, collect_names, find_constant, find_constructor, pattern_to_expr};
+use super::traits::{lower_buffer_traits, resolve_traits};
 use super::translate::{self, ClauseOwner, resolve_format_ref};
 use crate::assembly_format;
 use crate::ast::*;
@@ -185,49 +186,6 @@ fn lower_default<'a>(ctx: &mut LoweringContext<'a>, attribute: &AttributeSymbol,
     })
 }
 
-fn resolve_traits(ctx: &mut LoweringContext<'_>, names: &[Ident]) -> Vec<Trait> {
-    const TRAIT_NAMES: &[(&str, Trait)] = &[
-        ("pure", Trait::Pure),
-        ("terminator", Trait::Terminator),
-        ("commutative", Trait::Commutative),
-        ("isolated", Trait::Isolated),
-        ("symbol", Trait::Symbol),
-        ("symbol_table", Trait::SymbolTable),
-        ("constant", Trait::Constant),
-        ("single_block", Trait::SingleBlock),
-        ("no_terminator", Trait::NoTerminator),
-        ("graph", Trait::Graph),
-        ("default_dialect", Trait::DefaultDialect),
-        ("return_like", Trait::ReturnLike),
-        ("entry_block", Trait::EntryBlock),
-        ("unique", Trait::Unique),
-        ("address_taken", Trait::AddressTaken),
-        ("edge_result", Trait::EdgeResult),
-        ("no_value", Trait::NoValue),
-        ("vector_element", Trait::VectorElement),
-        ("memref_element", Trait::MemRefElement),
-        ("prefixed", Trait::Prefixed),
-        ("discardable", Trait::Discardable),
-        ("alias", Trait::Alias),
-        ("identified", Trait::Identified),
-        ("function", Trait::Function),
-    ];
-    let mut trait_list = Vec::new();
-    for name in names {
-        match TRAIT_NAMES.iter().find(|w| w.0 == name.name) {
-            Some(word) => trait_list.push(word.1),
-            // Accepted without effect: the rest of the declaration implies these traits.
-            None if matches!(name.name.as_str(), "segments" | "no_fold") => {}
-            None => ctx.diagnostics.push(
-                Diagnostic::error("E0210", format!("unknown trait `{}`", name.name))
-                    .primary(name.span, "")
-                    .suggest_name(&name.name, TRAIT_NAMES.iter().map(|w| w.0)),
-            ),
-        }
-    }
-    trait_list
-}
-
 fn lower_type_format(ctx: &mut LoweringContext<'_>, item: &TypeItem, params: &[AttributeSymbol]) -> Vec<FormatElement> {
     let find_param = |name: &str| params.iter().position(|p| p.name == name).map(|i| FormatRef::Attribute(i as u16));
     match &item.format {
@@ -353,6 +311,7 @@ fn lower_op<'a>(ctx: &mut LoweringContext<'a>, files: &[ParsedFile], symbol: &Op
         regions,
         parents: item.parents.iter().map(|op| resolve_op_name(ctx, symbol.dialect, op)).collect(),
         traits: resolve_traits(ctx, &item.traits),
+        buffers: lower_buffer_traits(ctx, item),
         variables: variables.into_iter().map(|v| v.name).collect(),
         constraints,
         format,
@@ -420,8 +379,10 @@ fn lower_result_names(ctx: &mut LoweringContext<'_>, item: &OpItem) -> ResultNam
             "results" => ResultNames::Results,
             "symbol" => ResultNames::Symbol,
             _ => {
-                ctx.diagnostics
-                    .push(Diagnostic::error("E0212", "expected a string, `constant`, `results` or `symbol`").primary(w.span, ""));
+                ctx.diagnostics.push(
+                    Diagnostic::error("E0212", "expected a string, `constant`, `results` or `symbol`")
+                        .primary(w.span, ""),
+                );
                 ResultNames::None
             }
         },

@@ -30,6 +30,7 @@ mod rule;
 mod rule_requirements;
 mod stmt;
 mod test_items;
+mod traits;
 mod translate;
 
 use crate::ast::{ExprForm, KindForm, OptionItem, RuleItem, Stmt, StmtForm};
@@ -416,5 +417,7 @@ fn resolve_hooks(ctx: &mut LoweringContext<'_>, hooks: &mut Hooks) {
         converted_name: find("converted_name", 1, 1, true),
         untranslated_dialects: find("untranslated_dialects", 0, 1, true),
         materialize: find("materialize", 2, 1, false),
+        copy_buffer: find("copy_buffer", 2, 1, false),
+        free_buffer: find("free_buffer", 1, 0, false),
     };
 }

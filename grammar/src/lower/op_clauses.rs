@@ -195,7 +195,7 @@ impl<'a> ClauseLowerer<'_, 'a> {
 /// Reports an op that ends regions without being declared a terminator.
 fn check_is_terminator(ctx: &mut LoweringContext<'_>, op: &str, span: Span) {
     if let Some(symbol) = ctx.symbols.op(op)
-        && !symbol.item.traits.iter().any(|t| t.name == "terminator")
+        && !symbol.item.traits.iter().any(|t| t.name.name == "terminator")
     {
         let message = format!("`{op}` is not a terminator");
         let declared = symbol.item.name.span;

@@ -102,7 +102,7 @@ pub fn operand_orders(op: &OpItem, lines: &[OpPat], index: usize, guards: &[Expr
         .filter_map(|arg| if let ArgPat::Value(value_pat) = arg { Some(value_pat) } else { None })
         .collect();
     let written: OperandOrder = (0..args.len()).collect();
-    let is_commutative = op.traits.iter().any(|t| t.name == "commutative");
+    let is_commutative = op.traits.iter().any(|t| t.name.name == "commutative");
     let has_single_operands = op.operands.iter().all(|group| group.arity == Arity::One);
     if !is_commutative
         || !has_single_operands

@@ -12,7 +12,7 @@ pub(crate) struct OpParts {
     pub results: Option<Vec<ValueGroupDecl>>,
     pub successors: Option<Vec<SuccessorDecl>>,
     pub regions: Vec<RegionDecl>,
-    pub traits: Option<Vec<Ident>>,
+    pub traits: Option<Vec<TraitDecl>>,
     pub parents: Option<Vec<Ident>>,
     pub constraints: Vec<ConstraintDecl>,
     pub tail: Vec<OpClause>,

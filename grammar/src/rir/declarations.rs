@@ -38,6 +38,8 @@ pub struct OpDef {
     pub regions: Vec<RegionDef>,
     /// Traits.
     pub traits: Vec<Trait>,
+    /// What the op does with the buffers of its tensor operands.
+    pub buffers: BufferTraits,
     /// The names of the type variables, to which `TypeConstraint` refers by position.
     pub variables: Vec<String>,
     /// The `where` clauses.
@@ -57,6 +59,19 @@ pub struct OpDef {
     pub target: bool,
     /// The place of the declaration.
     pub span: Span,
+}
+
+/// What an op does with the buffers of tensor operands: lists of operand groups.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct BufferTraits {
+    /// `view_of(x)`: the results share the buffer of this operand.
+    pub view_of: Vec<u16>,
+    /// `consumes(x)`: the op takes over the buffer of this operand. Its results and the arguments of its regions own the
+    /// buffer.
+    pub consumes: Vec<u16>,
+    /// `lends(x)`: the op takes over the buffer of this operand, and its results own the buffer. The arguments of its
+    /// regions only refer to the buffer.
+    pub lends: Vec<u16>,
 }
 
 /// An operand or result group.
@@ -341,6 +356,10 @@ pub enum Trait {
     EdgeResult,
     /// The op is converted at the beginning of the entry block of the enclosing isolated op.
     EntryBlock,
+    /// Somebody else owns the buffers of the results, which are tensors: the buffers are never written and never freed.
+    Borrowed,
+    /// The elements of the results, which are tensors, have no values yet.
+    Uninitialized,
     /// (Type) Denotes no value, like `!llvm.void`: an emitted op gets no result of this type.
     NoValue,
     /// (Type) The first parameter, a string, identifies the type: two types with the same string are the same type. The

@@ -210,6 +210,10 @@ pub struct Hooks {
     /// `fn untranslated_dialects() -> [string]`: the dialects whose discardable attributes have a meaning in LLVM IR
     /// that is not translated.
     pub untranslated_dialects: Option<FuncId>,
+    /// `emit copy_buffer(%t, keep: bool) -> %r`: copies the buffer of a tensor, with its elements if `keep` is true.
+    pub copy_buffer: Option<FuncId>,
+    /// `emit free_buffer(%t)`: frees the buffer of a tensor.
+    pub free_buffer: Option<FuncId>,
 }
 
 impl Hooks {
@@ -217,10 +221,10 @@ impl Hooks {
     pub fn functions(&self) -> impl Iterator<Item = FuncId> {
         let Hooks { literal, undef, get_field, set_field, add, sub, mul, .. } = *self;
         let Hooks { declare, declare_variadic, extern_type, llvm, struct_of, array_of, materialize, .. } = *self;
-        let Hooks { undeclared_dialect, converted_name, untranslated_dialects, .. } = *self;
+        let Hooks { undeclared_dialect, converted_name, untranslated_dialects, copy_buffer, free_buffer, .. } = *self;
         let values = [literal, undef, get_field, set_field, add, sub, mul];
         let types = [declare, declare_variadic, extern_type, llvm, struct_of, array_of, materialize];
-        let others = [undeclared_dialect, converted_name, untranslated_dialects];
+        let others = [undeclared_dialect, converted_name, untranslated_dialects, copy_buffer, free_buffer];
         values.into_iter().chain(types).chain(others).flatten()
     }
 }

@@ -269,7 +269,8 @@ impl Rewriter<'_, '_> {
     ) -> VmResult<RuleOp> {
         let body = self.body(body_id);
         let mut state = RuleOp::new(body.name(op), self.frame.loc);
-        state.operands = body.own_operands(op).iter().map(|v| self.source_value_ref(body_id, *v)).collect();
+        let operands = body.own_operands(op).iter().enumerate();
+        state.operands = operands.map(|(i, v)| self.operand_ref((body_id, op), i, *v)).collect();
         for (index, attr) in body.attrs(op) {
             let attr = match form {
                 TypeForm::Converted => convert_attr(self.ctx, machine, *attr)?,
@@ -294,7 +295,9 @@ impl Rewriter<'_, '_> {
             let Some(block) = self.source.block_map.get(&(body_id, s.block)).copied() else {
                 return Err(self.rule_error("a branch leaves the region it is in"));
             };
-            let operands = body.successor_operands(op, *s).iter().map(|v| self.source_value_ref(body_id, *v)).collect();
+            let values = body.successor_operands(op, *s);
+            let positions = s.start as usize..;
+            let operands = positions.zip(values).map(|(i, v)| self.operand_ref((body_id, op), i, *v)).collect();
             successors.push((block, operands));
         }
         Ok(successors)

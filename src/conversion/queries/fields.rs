@@ -18,7 +18,8 @@ impl<'c> Rewriter<'_, 'c> {
         match op {
             OpRef::Source(body_id, op) => {
                 let body = self.body(body_id);
-                body.own_operands(op).iter().map(|v| self.source_value_ref(body_id, *v)).collect()
+                let operands = body.own_operands(op).iter().enumerate();
+                operands.map(|(i, v)| self.operand_ref((body_id, op), i, *v)).collect()
             }
             OpRef::Pending(pending) => self.pending_state(pending).operands.clone(),
         }
@@ -29,7 +30,7 @@ impl<'c> Rewriter<'_, 'c> {
         match op {
             OpRef::Source(body_id, op) => {
                 let v = self.body(body_id).own_operands(op).get(group)?;
-                Some(self.source_value_ref(body_id, *v))
+                Some(self.operand_ref((body_id, op), group, *v))
             }
             OpRef::Pending(pending) => self.pending_state(pending).operands.get(group).copied(),
         }

@@ -86,6 +86,22 @@ pub fn offset(m: &mut Machine<'_>, _: &mut dyn Host, ty: Type) -> VmResult<Stati
     Ok(dim_to_value(offset))
 }
 
+pub fn strided_layout(
+    m: &mut Machine<'_>,
+    _: &mut dyn Host,
+    offset: StaticValue,
+    strides: List,
+) -> VmResult<StaticValue> {
+    let to_dim = |v: &StaticValue| match *v {
+        StaticValue::Int(i) => Ok(i),
+        StaticValue::Dynamic => Ok(DYNAMIC),
+        other => Err(format!("strided_layout: expected an int or `?`, found {}", other.kind_name())),
+    };
+    let offset = to_dim(&offset)?;
+    let strides = m.list_items(strides).iter().map(to_dim).collect::<Result<_, _>>()?;
+    Ok(StaticValue::Attr(m.ctx.intern_attr(AttrKind::Strided { offset, strides })))
+}
+
 pub fn strided(m: &mut Machine<'_>, _: &mut dyn Host, ty: Type) -> VmResult<bool> {
     Ok(strides_and_offset(m.ctx, ty).is_some())
 }

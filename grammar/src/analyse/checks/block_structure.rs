@@ -153,7 +153,7 @@ impl<'a> BlockStructureChecker<'a, '_> {
         self.has_trait(name, "terminator")
     }
     fn has_trait(&self, op: &str, word: &str) -> bool {
-        self.symbols.op(op).is_some_and(|info| info.item.traits.iter().any(|t| t.name == word))
+        self.symbols.op(op).is_some_and(|info| info.item.traits.iter().any(|t| t.name.name == word))
     }
 
     /// Checks statements, and the labelled sections after them. Returns the state at the end of the last section. If

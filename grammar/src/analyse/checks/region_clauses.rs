@@ -119,7 +119,7 @@ impl<'a> RegionChecker<'a, '_> {
         for (pattern, _) in &inline.arms {
             let name = pattern.op.name.as_str();
             let leaves_region = |op: &OpSymbol<'_>| {
-                op.item.successors.is_empty() && op.item.traits.iter().any(|t| t.name == "terminator")
+                op.item.successors.is_empty() && op.item.traits.iter().any(|t| t.name.name == "terminator")
             };
             if find_op(self.symbols, name).is_some_and(leaves_region) && !terminators.iter().any(|t| t == name) {
                 let message = format!("`{name}` cannot terminate {region}, so this arm never matches");
@@ -179,7 +179,7 @@ impl<'a> RegionChecker<'a, '_> {
             let StmtForm::Call(call) = &last.form else { continue };
             let Some(last_op) = find_op(self.symbols, &call.callee.name) else { continue };
             let leaves_region =
-                last_op.item.successors.is_empty() && last_op.item.traits.iter().any(|t| t.name == "terminator");
+                last_op.item.successors.is_empty() && last_op.item.traits.iter().any(|t| t.name.name == "terminator");
             if leaves_region && !terminators.contains(&last_op.name) {
                 let names = terminators.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(" or ");
                 let message = format!("`{}` cannot terminate {region}", last_op.name);

@@ -91,26 +91,7 @@ fn collect_reachable(ctx: &AnalysisContext<'_>) -> ReachableItems {
     let mut reachable = ReachableItems::default();
     reachable.worklist.extend(set.rules.iter().map(|rule| rule.func));
     let hooks = &set.hooks;
-    let hook_functions = [
-        hooks.literal,
-        hooks.undef,
-        hooks.get_field,
-        hooks.set_field,
-        hooks.add,
-        hooks.sub,
-        hooks.mul,
-        hooks.declare,
-        hooks.declare_variadic,
-        hooks.extern_type,
-        hooks.llvm,
-        hooks.struct_of,
-        hooks.array_of,
-        hooks.undeclared_dialect,
-        hooks.converted_name,
-        hooks.untranslated_dialects,
-        hooks.materialize,
-    ];
-    reachable.worklist.extend(hook_functions.into_iter().flatten());
+    reachable.worklist.extend(hooks.functions());
     for op in &set.ops {
         for constraint in &op.constraints {
             reachable.worklist.push(constraint.condition.func);

@@ -1,0 +1,58 @@
+//! What is done with buffers of tensors at the ops and blocks of a body.
+//!
+//! Tests: src/conversion/buffers/ownership.rs.
+
+use crate::ir::{Block, Op, Value};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+/// Why an op that takes over the buffer of an operand gets a copy of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::conversion) enum CopyReason {
+    /// Somebody else owns the buffer: the caller, or a constant.
+    Borrowed,
+    /// The value, or a view of it, is used later.
+    UsedLater,
+    /// The op uses the value, or a view of it, a second time.
+    UsedTwice,
+    /// The value is defined outside of the region, which may run several times.
+    DefinedOutside,
+    /// A branch to several blocks passes the value on.
+    SeveralSuccessors,
+}
+
+/// A copy of the buffer of an operand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::conversion) struct BufferCopy {
+    /// The position of the operand among all operands of the op.
+    pub(in crate::conversion) operand: u32,
+    /// Whether the elements are copied.
+    pub(in crate::conversion) keeps_elements: bool,
+    pub(in crate::conversion) reason: CopyReason,
+}
+
+/// What is done at an op.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(in crate::conversion) struct OpBuffers {
+    /// The operands that are copied before the op.
+    pub(in crate::conversion) copies: SmallVec<[BufferCopy; 1]>,
+    /// The values whose buffers are freed between these copies and the op.
+    pub(in crate::conversion) freed_before: SmallVec<[Value; 1]>,
+    /// The values whose buffers are freed after the op.
+    pub(in crate::conversion) freed_after: SmallVec<[Value; 1]>,
+    /// The results that own a buffer. A rule must not make them the same as an operand whose buffer is not moved.
+    pub(in crate::conversion) owned_results: SmallVec<[Value; 1]>,
+    /// The operands whose buffers the op takes over.
+    pub(in crate::conversion) moved: SmallVec<[Value; 1]>,
+}
+
+/// What is done with the buffers of the tensors of a body.
+#[derive(Clone, Debug, Default)]
+pub(in crate::conversion) struct BufferActions {
+    /// For each op that has a tensor as an operand or result, what is done at it.
+    pub(in crate::conversion) ops: FxHashMap<Op, OpBuffers>,
+    /// The values whose buffers are freed at the beginning of a block.
+    pub(in crate::conversion) freed_at_entry: FxHashMap<Block, SmallVec<[Value; 1]>>,
+    /// The branches on whose way to a successor a buffer would have to be freed, each with the value.
+    pub(in crate::conversion) unfreed: Vec<(Op, Value)>,
+}

@@ -1,0 +1,428 @@
+//! Computes for a body where the buffers of its tensors are copied and freed.
+//!
+//! Each tensor has a *root*: the value that owns its buffer, or that stands for a buffer that somebody else owns. The
+//! results of a view (`view_of`) have the root of its operand; any other tensor is its own root. The roots that a
+//! region defines are handled when the region is visited, by a backward liveness analysis of its blocks:
+//!
+//! * An op moves the buffer of an operand that it consumes if the region owns the root, and this is its last and only
+//!   use. Otherwise the op gets a copy.
+//! * A root whose buffer is not moved is freed after its last use, or before it if that is a terminator.
+//! * A root that is live on one way into a block, but not in the block, is kept until the beginning of the block.
+//!
+//! A use in a nested region is a use by the op that has the region. Values that a terminator passes on are consumed.
+//!
+//! Tests: below, tests/lower/tensor/.
+
+use super::buffer_actions::{BufferActions, BufferCopy, CopyReason, OpBuffers};
+use crate::conversion::block_order::reverse_postorder;
+use crate::ir::dominance::Dominance;
+use crate::ir::{Block, Body, Context, Def, Op, Region, Type, TypeKind, Value};
+use crate::threads::with_enough_stack;
+use rulec::rir::declarations::{OpDef, Trait};
+use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
+
+/// Returns whether values of a type are tensors.
+pub(super) fn is_tensor(ctx: &Context, ty: Type) -> bool {
+    matches!(ctx.type_kind(ty), TypeKind::Tensor { .. } | TypeKind::UnrankedTensor(_))
+}
+
+/// Computes what is done with the buffers of the tensors of a body; `None` if the body has no tensors.
+pub(super) fn compute_actions(ctx: &Context, body: &Body) -> Option<BufferActions> {
+    let mut values = (0..body.value_count()).map(Value::new);
+    if !values.any(|value| is_tensor(ctx, body.value_type(value))) {
+        return None;
+    }
+    let mut analysis = OwnershipAnalysis {
+        ctx,
+        body,
+        roots: vec![None; body.value_count()],
+        owners: FxHashMap::default(),
+        uses: FxHashMap::default(),
+        dominance: Dominance::default(),
+        actions: BufferActions::default(),
+    };
+    analysis.dominance.reset(body);
+    for region in (0..body.region_count()).map(Region::new).filter(|r| body.region_op(*r).is_none()) {
+        analysis.visit_region(region, false);
+    }
+    Some(analysis.actions)
+}
+
+/// Who owns the buffer of a root.
+#[derive(Clone, Copy)]
+struct Owner {
+    /// The region that defines the root.
+    region: Region,
+    /// Whether this region frees or moves the buffer.
+    is_owned: bool,
+    /// Whether the elements have no values yet.
+    is_uninitialized: bool,
+}
+
+/// The uses of roots by an op and the ops in its regions.
+#[derive(Default)]
+struct OpUses {
+    /// The root of each use.
+    roots: SmallVec<[Value; 4]>,
+    /// The operands that the op consumes: their positions.
+    consumed: SmallVec<[u32; 2]>,
+}
+
+/// The state of the analysis of one body.
+struct OwnershipAnalysis<'a> {
+    ctx: &'a Context,
+    body: &'a Body,
+    /// The root of each value that has one.
+    roots: Vec<Option<Value>>,
+    owners: FxHashMap<Value, Owner>,
+    uses: FxHashMap<Op, OpUses>,
+    dominance: Dominance,
+    actions: BufferActions,
+}
+
+/// For each block of a region, the roots that are live at its beginning and at its end.
+#[derive(Default)]
+struct Liveness {
+    live_in: FxHashMap<Block, FxHashSet<Value>>,
+    live_out: FxHashMap<Block, FxHashSet<Value>>,
+    /// The roots that are kept until the beginning of a block although the block does not use them.
+    kept_until: FxHashMap<Block, FxHashSet<Value>>,
+}
+
+impl OwnershipAnalysis<'_> {
+    /// Visits a region. `owns_args` is whether the region owns the buffers of its arguments. Returns the roots of outer
+    /// regions that are used in this region.
+    fn visit_region(&mut self, region: Region, owns_args: bool) -> Vec<Value> {
+        let order = reverse_postorder(self.ctx, self.body, region);
+        let mut captured = Vec::new();
+        for (i, block) in order.iter().enumerate() {
+            for arg in self.body.args(*block) {
+                self.define(arg, region, owns_args || i > 0, false);
+            }
+            for op in self.body.block_ops(*block) {
+                self.collect_uses(op);
+                self.define_results(op, region);
+                let uses = self.uses.get(&op).into_iter().flat_map(|uses| &uses.roots);
+                captured.extend(uses.copied().filter(|root| self.owners[root].region != region));
+            }
+        }
+        let liveness = self.find_liveness(region, &order);
+        for block in order {
+            self.place_actions(region, block, &liveness);
+        }
+        captured
+    }
+
+    fn define(&mut self, value: Value, region: Region, is_owned: bool, is_uninitialized: bool) {
+        if is_tensor(self.ctx, self.body.value_type(value)) {
+            self.roots[value.index()] = Some(value);
+            self.owners.insert(value, Owner { region, is_owned, is_uninitialized });
+        }
+    }
+
+    fn define_results(&mut self, op: Op, region: Region) {
+        let (body, ctx) = (self.body, self.ctx);
+        let def = ctx.op_def(body.name(op));
+        let base = def.and_then(|def| self.operands_of(op, def, &def.buffers.view_of).first().copied());
+        let base_root = base.and_then(|operand| self.roots[body.operands(op)[operand as usize].index()]);
+        let has_trait = |t: Trait| def.is_some_and(|def| def.traits.contains(&t));
+        let is_owned = base.is_none() && !has_trait(Trait::Borrowed) && !has_trait(Trait::Constant);
+        for result in body.results(op) {
+            match base_root {
+                Some(root) => self.roots[result.index()] = Some(root),
+                None => self.define(result, region, is_owned, has_trait(Trait::Uninitialized)),
+            }
+        }
+    }
+
+    /// Returns the positions of the operands in these groups.
+    fn operands_of(&self, op: Op, def: &OpDef, groups: &[u16]) -> SmallVec<[u32; 2]> {
+        let Some(segments) = (!groups.is_empty()).then(|| self.body.operand_segments(self.ctx, op, def)).flatten()
+        else {
+            return SmallVec::new();
+        };
+        groups.iter().flat_map(|group| segments.range(usize::from(*group))).map(|i| i as u32).collect()
+    }
+
+    /// Collects the uses of roots by an op, after visiting its regions.
+    fn collect_uses(&mut self, op: Op) {
+        let (body, ctx) = (self.body, self.ctx);
+        let def = ctx.op_def(body.name(op));
+        let mut uses = OpUses::default();
+        let operands = body.operands(op);
+        uses.roots.extend(operands.iter().filter_map(|operand| self.roots[operand.index()]));
+        if !body.is_isolated(op) {
+            let owns_args = def.is_some_and(|def| !def.buffers.consumes.is_empty());
+            for region in body.regions(op).1 {
+                uses.roots.extend(with_enough_stack(|| self.visit_region(*region, owns_args)));
+            }
+        }
+        if uses.roots.is_empty() {
+            return;
+        }
+        let is_terminator = def.is_some_and(|def| def.traits.contains(&Trait::Terminator));
+        // A memref of the buffer of a tensor is a use of the tensor, but it can be passed on like any other memref.
+        let has_root = |operand: &u32| {
+            let value = operands[*operand as usize];
+            self.roots[value.index()].is_some() && is_tensor(ctx, body.value_type(value))
+        };
+        uses.consumed = match def {
+            _ if is_terminator => (0..operands.len() as u32).filter(has_root).collect(),
+            Some(def) => {
+                let mut consumed = self.operands_of(op, def, &def.buffers.consumes);
+                consumed.extend(self.operands_of(op, def, &def.buffers.lends));
+                consumed.into_iter().filter(has_root).collect()
+            }
+            None => SmallVec::new(),
+        };
+        self.uses.insert(op, uses);
+    }
+
+    /// Returns whether a region owns the buffer of a root.
+    fn owns(&self, region: Region, root: Value) -> bool {
+        let owner = self.owners[&root];
+        owner.region == region && owner.is_owned
+    }
+
+    // ---- Liveness.
+    /// Finds the roots that the region owns and that are live at the borders of its blocks. `order` lists the blocks in
+    /// reverse postorder.
+    fn find_liveness(&mut self, region: Region, order: &[Block]) -> Liveness {
+        let mut liveness = Liveness::default();
+        if order.len() < 2 {
+            return liveness;
+        }
+        loop {
+            self.propagate(region, order, &mut liveness);
+            if !self.keep_until_joins(order, &mut liveness) {
+                return liveness;
+            }
+        }
+    }
+
+    /// Computes live roots until nothing changes.
+    fn propagate(&self, region: Region, order: &[Block], liveness: &mut Liveness) {
+        let mut changed = true;
+        while std::mem::take(&mut changed) {
+            for block in order.iter().rev() {
+                let successors = self.body.last_op(*block).map_or(&[][..], |op| self.body.successors(op));
+                let mut live = FxHashSet::default();
+                for successor in successors {
+                    live.extend(liveness.live_in.get(&successor.block).into_iter().flatten());
+                }
+                let live_out = liveness.live_out.entry(*block).or_default();
+                changed |= live_out.len() != live.len();
+                live_out.clone_from(&live);
+                let ops: Vec<Op> = self.body.block_ops(*block).collect();
+                for op in ops.into_iter().rev() {
+                    for result in self.body.results(op) {
+                        live.remove(&result);
+                    }
+                    let used = self.uses.get(&op).into_iter().flat_map(|uses| uses.roots.iter().copied());
+                    live.extend(used.filter(|root| self.owns(region, *root)));
+                }
+                for arg in self.body.args(*block) {
+                    live.remove(&arg);
+                }
+                live.extend(liveness.kept_until.get(block).into_iter().flatten());
+                let live_in = liveness.live_in.entry(*block).or_default();
+                changed |= live_in.len() != live.len();
+                *live_in = live;
+            }
+        }
+    }
+
+    /// Finds roots that are live at the end of a block, but not in one of its successors. They are kept until the
+    /// beginning of this successor if their definition dominates it. Returns whether a root was found. A root that
+    /// cannot be kept is reported in `unfreed`.
+    fn keep_until_joins(&mut self, order: &[Block], liveness: &mut Liveness) -> bool {
+        let mut found = false;
+        self.actions.unfreed.clear();
+        for block in order {
+            let Some(terminator) = self.body.last_op(*block) else { continue };
+            for successor in self.body.successors(terminator).iter().map(|successor| successor.block) {
+                let live_in = &liveness.live_in[&successor];
+                let ending: Vec<Value> =
+                    liveness.live_out[block].iter().copied().filter(|root| !live_in.contains(root)).collect();
+                for root in ending {
+                    let definition = block_of_definition(self.body, root);
+                    let dominates = |def| def != successor && self.dominance.dominates(self.body, def, successor);
+                    if definition.is_some_and(dominates) {
+                        found |= liveness.kept_until.entry(successor).or_default().insert(root);
+                    } else {
+                        self.actions.unfreed.push((terminator, root));
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    // ---- Actions.
+    /// Places the actions of the ops of a block.
+    fn place_actions(&mut self, region: Region, block: Block, liveness: &Liveness) {
+        let mut live = liveness.live_out.get(&block).cloned().unwrap_or_default();
+        let ops: Vec<Op> = self.body.block_ops(block).collect();
+        for op in ops.into_iter().rev() {
+            let mut buffers = OpBuffers::default();
+            for result in self.body.results(op) {
+                if self.roots[result.index()] == Some(result) && self.owns(region, result) {
+                    buffers.owned_results.push(result);
+                    if !live.remove(&result) {
+                        buffers.freed_after.push(result);
+                    }
+                }
+            }
+            if let Some(uses) = self.uses.get(&op) {
+                self.place_uses(region, op, uses, &mut live, &mut buffers);
+            }
+            if buffers != OpBuffers::default() {
+                self.actions.ops.insert(op, buffers);
+            }
+        }
+        let kept = liveness.kept_until.get(&block).into_iter().flatten().copied();
+        let mut freed: SmallVec<[Value; 1]> = kept.filter(|root| !live.contains(root)).collect();
+        freed.extend(
+            self.body
+                .args(block)
+                .filter(|arg| self.roots[arg.index()].is_some() && self.owns(region, *arg) && !live.contains(arg)),
+        );
+        freed.sort_by_key(|value| value.index());
+        if !freed.is_empty() {
+            self.actions.freed_at_entry.insert(block, freed);
+        }
+    }
+
+    /// Decides which operands of an op are moved and which are copied, and which roots are freed at it. `live` are the
+    /// roots that are used after the op; the roots that the op uses are added.
+    fn place_uses(&self, region: Region, op: Op, uses: &OpUses, live: &mut FxHashSet<Value>, buffers: &mut OpBuffers) {
+        let has_several_successors = self.body.successors(op).len() > 1;
+        let mut moved: SmallVec<[Value; 2]> = SmallVec::new();
+        for operand in &uses.consumed {
+            let value = self.body.operands(op)[*operand as usize];
+            let Some(root) = self.roots[value.index()] else { continue };
+            let owner = self.owners[&root];
+            let reason = if !owner.is_owned {
+                CopyReason::Borrowed
+            } else if owner.region != region {
+                CopyReason::DefinedOutside
+            } else if live.contains(&root) {
+                CopyReason::UsedLater
+            } else if uses.roots.iter().filter(|used| **used == root).count() > 1 {
+                CopyReason::UsedTwice
+            } else if has_several_successors {
+                CopyReason::SeveralSuccessors
+            } else {
+                moved.push(root);
+                buffers.moved.push(value);
+                continue;
+            };
+            buffers.copies.push(BufferCopy { operand: *operand, keeps_elements: !owner.is_uninitialized, reason });
+        }
+        let is_freed_before = self.body.has_no_successors_or_regions(op) || self.body.regions(op).1.is_empty();
+        let is_terminator =
+            self.ctx.op_def(self.body.name(op)).is_some_and(|def| def.traits.contains(&Trait::Terminator));
+        for root in &uses.roots {
+            if self.owns(region, *root) && live.insert(*root) && !moved.contains(root) {
+                match is_terminator && is_freed_before {
+                    true => buffers.freed_before.push(*root),
+                    false => buffers.freed_after.push(*root),
+                }
+            }
+        }
+    }
+}
+
+/// Returns the block that defines a value.
+fn block_of_definition(body: &Body, value: Value) -> Option<Block> {
+    match body.def(value) {
+        Def::Result(op, _) => body.block_of(op),
+        Def::Arg(block, _) => Some(block),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::asm::{ParseOptions, parse};
+    use rulec::report::SourceId;
+
+    /// Parses a function with the arguments `%a: tensor<4xf32>`, `%c: i1`, `%n: index` and `%v: vector<4xf32>`. Returns
+    /// what is done at each op and each block, in the order of the text.
+    fn actions(text: &str) -> Vec<String> {
+        let ctx = Context::new(crate::ruleset::built_in());
+        let text = format!(
+            "func.func @f(%a: tensor<4xf32>, %c: i1, %n: index, %v: vector<4xf32>) -> tensor<4xf32> {{ {text} }}"
+        );
+        let (module, diagnostics) = parse(&ctx, SourceId::Input(0), &text, ParseOptions::default());
+        assert!(diagnostics.is_empty(), "{diagnostics:?}");
+        let module = module.expect("parsed");
+        let body = module.body.child(module.op).expect("a module has a body");
+        let function = (0..body.op_count()).map(Op::new).find(|op| body.child(*op).is_some()).expect("a function");
+        let body = body.child(function).expect("a function has a body");
+        let actions = compute_actions(&ctx, body).expect("the function has tensors");
+        assert!(actions.unfreed.is_empty());
+        let mut lines = Vec::new();
+        let name = |value: &Value| format!("v{}", value.index());
+        for (op, buffers) in &actions.ops {
+            let op_name = ctx.op_text(body.name(*op));
+            lines.extend(
+                buffers.copies.iter().map(|copy| format!("{op_name}: copy {} {:?}", copy.operand, copy.reason)),
+            );
+            lines.extend(buffers.freed_before.iter().map(|v| format!("free {} before {op_name}", name(v))));
+            lines.extend(buffers.freed_after.iter().map(|v| format!("free {} after {op_name}", name(v))));
+        }
+        for (block, values) in &actions.freed_at_entry {
+            lines.extend(values.iter().map(|v| format!("free {} in block {}", name(v), block.index())));
+        }
+        lines.sort();
+        lines
+    }
+
+    #[test]
+    fn the_last_use_moves_a_buffer_and_others_copy_it() {
+        // v4 is the sum, v5 the result of the write.
+        let write = "%0 = arith.addf %a, %a : tensor<4xf32> %1 = vector.transfer_write %v, %0[%n] : vector<4xf32>, tensor<4xf32>";
+        assert_eq!(actions(&format!("{write} return %1 : tensor<4xf32>")), Vec::<String>::new());
+        assert_eq!(
+            actions(&format!("{write} return %0 : tensor<4xf32>")),
+            ["free v5 after vector.transfer_write", "vector.transfer_write: copy 1 UsedLater"]
+        );
+        assert_eq!(actions("return %a : tensor<4xf32>"), ["func.return: copy 0 Borrowed"]);
+    }
+
+    #[test]
+    fn a_loop_owns_what_it_carries() {
+        let text = "%s = arith.addf %a, %a : tensor<4xf32>
+            %r = scf.for %i = %n to %n step %n iter_args(%t = %s) -> tensor<4xf32> {
+              %x = arith.addf %t, %s : tensor<4xf32>
+              scf.yield %x : tensor<4xf32>
+            } return %r : tensor<4xf32>";
+        // The loop uses `%s` a second time, so it carries a copy. Each iteration frees what it was given.
+        assert_eq!(actions(text), ["free v4 after scf.for", "free v6 after arith.addf", "scf.for: copy 3 UsedTwice"]);
+        let outside = "%s = arith.addf %a, %a : tensor<4xf32>
+            %r = scf.if %c -> tensor<4xf32> { scf.yield %s : tensor<4xf32> } else { scf.yield %a : tensor<4xf32> }
+            return %r : tensor<4xf32>";
+        let copies = ["free v4 after scf.if", "scf.yield: copy 0 Borrowed", "scf.yield: copy 0 DefinedOutside"];
+        assert_eq!(actions(outside), copies);
+    }
+
+    #[test]
+    fn a_buffer_that_one_branch_uses_is_freed_where_the_branches_join() {
+        let text = "%s = arith.addf %a, %a : tensor<4xf32>
+            cf.cond_br %c, ^then, ^join
+          ^then:
+            %x = arith.addf %s, %s : tensor<4xf32>
+            cf.br ^join
+          ^join:
+            %r = arith.negf %a : tensor<4xf32>
+            return %r : tensor<4xf32>";
+        assert_eq!(actions(text), ["free v4 in block 2", "free v5 after arith.addf"]);
+        let moved = "%s = arith.addf %a, %a : tensor<4xf32> cf.br ^next(%s : tensor<4xf32>)
+          ^next(%t: tensor<4xf32>): cf.cond_br %c, ^next(%t : tensor<4xf32>), ^end(%t : tensor<4xf32>)
+          ^end(%u: tensor<4xf32>): return %u : tensor<4xf32>";
+        let copies = ["cf.cond_br: copy 1 UsedTwice", "cf.cond_br: copy 2 UsedTwice", "free v5 before cf.cond_br"];
+        assert_eq!(actions(moved), copies);
+    }
+}
