@@ -100,6 +100,15 @@ pub static TYPE_DIRECTIVES: &[TypeDirective] = &[
         print: print_numbers_and_case,
     },
     TypeDirective {
+        name: "SelfType",
+        args: &["type"],
+        doc: "` : tensor<4xf32>`: the type of an attribute, without angle brackets; no text if it is absent. \
+              `<tensor<4xf32>>` is read too",
+        has_brackets: false,
+        parse: parse_self_type,
+        print: print_self_type,
+    },
+    TypeDirective {
         name: "Keyword",
         args: &["enum"],
         doc: "the case as a bare word, not in angle brackets",
@@ -421,6 +430,26 @@ fn print_bare_array(writer: &mut Writer<'_>, state: &ParamPrintState<'_>, args: 
     let Some(AttributeKind::Array(element)) = state.defs.get(array).map(|d| &d.kind) else { return };
     let items = array_items(writer.ctx, state.get(array)).unwrap_or_default();
     writer.interleave_comma(items.iter(), |w, item| w.print_param_item(state, element, *item));
+}
+
+fn parse_self_type(parser: &mut Parser<'_>, state: &mut ParamParseState<'_>, args: &[usize]) -> ParseResult<()> {
+    let [ty] = unpack(args);
+    if parser.eat(TokenKind::Colon) {
+        return parser.parse_param(state, ty);
+    }
+    if parser.eat(TokenKind::Less) {
+        parser.parse_param(state, ty)?;
+        parser.expect(TokenKind::Greater)?;
+    }
+    Ok(())
+}
+
+fn print_self_type(writer: &mut Writer<'_>, state: &ParamPrintState<'_>, args: &[usize]) {
+    let [ty] = unpack(args);
+    if state.get(ty).is_some() {
+        writer.print_str(" : ");
+        writer.print_param(state, ty);
+    }
 }
 
 /// Parses integers followed by a case of an enum: `16, 3, case`.

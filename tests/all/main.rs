@@ -50,5 +50,7 @@ mod rule_mutants;
 mod rule_tests;
 mod run;
 mod spelling;
+#[cfg(feature = "llvm")]
+mod tensor_values;
 mod threads;
 mod translate_clauses;

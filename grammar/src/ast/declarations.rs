@@ -250,7 +250,7 @@ pub enum OpClause {
 pub enum ResultNamesClause {
     /// `names "alloc"`
     Hint(Ident),
-    /// `names constant`, `names results`
+    /// `names constant`, `names results`, `names symbol`
     Word(Ident),
 }
 

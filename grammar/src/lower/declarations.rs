@@ -377,9 +377,12 @@ fn lower_result_names(ctx: &mut LoweringContext<'_>, item: &OpItem) -> ResultNam
         Some(ResultNamesClause::Word(w)) => match w.name.as_str() {
             "constant" => ResultNames::Constant,
             "results" => ResultNames::Results,
+            "symbol" => ResultNames::Symbol,
             _ => {
-                ctx.diagnostics
-                    .push(Diagnostic::error("E0212", "expected a string, `constant` or `results`").primary(w.span, ""));
+                ctx.diagnostics.push(
+                    Diagnostic::error("E0212", "expected a string, `constant`, `results` or `symbol`")
+                        .primary(w.span, ""),
+                );
                 ResultNames::None
             }
         },

@@ -394,6 +394,8 @@ pub enum ResultNames {
     Constant,
     /// The declared names of the results.
     Results,
+    /// The name that the first symbol attribute refers to: `%g` for `@g` or `@m::@g`.
+    Symbol,
 }
 
 /// The LLVM IR to which a target op is translated.

@@ -358,6 +358,14 @@ impl<'c> ValueNames<'c> {
                 self.append_constant_name(body, op, def, body.value_type(first));
                 self.uniquify()
             }
+            Some((Hint::Symbol, def)) => {
+                let index = def.attributes.iter().position(|a| a.kind == AttributeKind::Symbol);
+                let attr = index.and_then(|i| body.attr(op, i)).map(|a| self.ctx.attr_kind(a));
+                if let Some(AttrKind::Symbol { root, nested }) = attr {
+                    self.candidate.push_str(self.ctx.text(*nested.last().unwrap_or(root)));
+                }
+                self.uniquify()
+            }
             Some((Hint::Results, def)) => match body.result_segments(self.ctx, op, def) {
                 Some(ranges) => {
                     for (range, group) in ranges.iter().zip(&def.results).filter(|(range, _)| !range.is_empty()) {

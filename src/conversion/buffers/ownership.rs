@@ -171,7 +171,11 @@ impl OwnershipAnalysis<'_> {
             return;
         }
         let is_terminator = def.is_some_and(|def| def.traits.contains(&Trait::Terminator));
-        let has_root = |operand: &u32| self.roots[operands[*operand as usize].index()].is_some();
+        // A memref of the buffer of a tensor is a use of the tensor, but it can be passed on like any other memref.
+        let has_root = |operand: &u32| {
+            let value = operands[*operand as usize];
+            self.roots[value.index()].is_some() && is_tensor(ctx, body.value_type(value))
+        };
         uses.consumed = match def {
             _ if is_terminator => (0..operands.len() as u32).filter(has_root).collect(),
             Some(def) => {

@@ -1,0 +1,88 @@
+//! Values that programs on tensors print, compared with values that were computed independently.
+//!
+//! The folder `tensors` of the corpus has for each dialect a file of programs with one op, `DIALECT.mlir`, and the values
+//! that they print, `DIALECT.expected`. The test runs only if `REWRITE_PEER` names the folder of the corpus.
+
+use crate::cases::*;
+use std::collections::HashMap;
+use std::path::Path;
+
+/// The dialects whose programs are run.
+const DIALECTS: [&str; 3] = ["bufferization", "ml_program", "tensor"];
+
+/// The ops, with their variant, that are refused on purpose. `docs/differences.md` gives the reasons.
+const REFUSED: [&str; 1] = ["ml_program.global [extern value, wider declared type]"];
+
+/// A dialect that the programs also use, and that is not lowered.
+const NOT_LOWERED: &str = "linalg.";
+
+/// Returns the numbers in a text.
+fn numbers(text: &str) -> Vec<f64> {
+    text.split([',', ';', ' ', '\n', '[', ']', '(', ')']).filter_map(|word| word.parse().ok()).collect()
+}
+
+/// Returns the numbers that a program printed. The header of a printed memref, which ends with `data =`, has none.
+fn printed_numbers(output: &str) -> Vec<f64> {
+    output.lines().flat_map(|line| numbers(line.rsplit("data =").next().unwrap_or(line))).collect()
+}
+
+/// Returns the expected values of each program, by its op and variant.
+fn expected_values(table: &str) -> HashMap<String, String> {
+    let row = |line: &str| {
+        let columns: Vec<&str> = line.split('\t').collect();
+        let name = if columns[1] == "-" { columns[0].into() } else { format!("{} [{}]", columns[0], columns[1]) };
+        (name, columns[6].to_string())
+    };
+    table.lines().skip(1).map(row).collect()
+}
+
+/// Lowers a program and runs its function `main`, if it has one. Compares the numbers that it prints.
+fn check(name: &str, program: &str, expected: &str) {
+    if !program.contains("@main") {
+        rewrite_stdin(&["--emit", "llvm", "-"], program).ok();
+        return;
+    }
+    let output = rewrite_stdin(&["run", "-"], program).ok();
+    assert_eq!(printed_numbers(&output), numbers(expected), "{name} printed\n{output}");
+}
+
+#[test]
+fn programs_on_tensors_print_the_right_values() {
+    let Ok(peer) = std::env::var("REWRITE_PEER") else { return eprintln!("skipped: REWRITE_PEER is not set") };
+    let folder = Path::new(&peer).join("tensors");
+    let read = |name: String| std::fs::read_to_string(folder.join(name)).expect("a file of the corpus");
+    for dialect in DIALECTS {
+        let expected = expected_values(&read(format!("{dialect}.expected")));
+        let programs = read(format!("{dialect}.mlir"));
+        assert!(!chunks(&programs).is_empty());
+        for program in chunks(&programs) {
+            let name = program.lines().find_map(|line| line.strip_prefix("// OP: ")).expect("a line with the op");
+            if REFUSED.contains(&name) || program.contains(NOT_LOWERED) {
+                assert_ne!(rewrite_stdin(&["-"], program).code, Some(0), "{name} is lowered now: correct this test");
+                continue;
+            }
+            check(name, program, &expected[name]);
+        }
+    }
+}
+
+/// mlir-opt prints the same text of each program, in the custom and in the generic form.
+#[test]
+fn programs_on_tensors_are_printed_as_by_mlir() {
+    let Ok(peer) = std::env::var("REWRITE_PEER") else { return eprintln!("skipped: REWRITE_PEER is not set") };
+    if !is_installed("mlir-opt-22") {
+        return;
+    }
+    let lines = |text: &str| text.lines().filter(|line| !line.is_empty()).map(String::from).collect::<Vec<_>>();
+    for dialect in DIALECTS {
+        let path = Path::new(&peer).join("tensors").join(format!("{dialect}.mlir"));
+        let programs = std::fs::read_to_string(path).expect("a file of the corpus");
+        let programs: Vec<&str> = chunks(&programs).into_iter().filter(|p| !p.contains(NOT_LOWERED)).collect();
+        let joined = programs.join("\n// -----\n");
+        for (ours, theirs) in [(&[][..], &[][..]), (&["--generic"], &["--mlir-print-op-generic"])] {
+            let ours = rewrite_stdin(&[&["--split-input-file", "--emit", "source", "-"], ours].concat(), &joined).ok();
+            let theirs = run_program("mlir-opt-22", &[&["--split-input-file", "-"], theirs].concat(), &ours).ok();
+            assert_eq!(lines(&ours), lines(&theirs), "{dialect}");
+        }
+    }
+}

@@ -1,0 +1,3 @@
+ml_program.subgraph @f() {
+  ml_program.output {d.x}
+}

@@ -1,0 +1,3 @@
+ml_program.func @f() {
+  ml_program.return
+}
