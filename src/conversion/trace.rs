@@ -4,6 +4,7 @@
 //!
 //! Tests: tests/all/explain.rs, tests/all/back_ends.rs, tests/explain/.
 
+use super::buffers::BufferCopy;
 use crate::ir::{Module, Op, OpName};
 use rulec::report::{Diagnostic, Severity};
 use rulec::rir::{RuleId, Span};
@@ -95,6 +96,8 @@ pub struct TraceStep {
     pub items: Vec<StepItem>,
     /// The time spent on matching and rewriting, without nested steps.
     pub time: Duration,
+    /// The operands that the op got as copies.
+    pub copies: Vec<BufferCopy>,
 }
 
 /// An item of a step: an op that the step created, or a nested step.
@@ -152,6 +155,8 @@ pub(super) struct Tracer {
     pub(super) trace: Trace,
     /// The steps that have not ended, outermost first.
     pub(super) open_steps: Vec<OpenStep>,
+    /// The copies of operands for the step that begins next.
+    pub(super) copies: Vec<BufferCopy>,
 }
 
 /// A step that has not ended.
@@ -190,6 +195,7 @@ impl Tracer {
             failed: false,
             items: Vec::new(),
             time: Duration::ZERO,
+            copies: std::mem::take(&mut self.copies),
         });
         self.open_steps.push(OpenStep { step, start: Instant::now(), nested_time: Duration::ZERO });
     }

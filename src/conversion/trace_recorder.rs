@@ -2,6 +2,7 @@
 //!
 //! Tests: tests/all/explain.rs, tests/all/back_ends.rs, tests/explain/.
 
+use super::buffers::BufferCopy;
 use super::rewriter::Rewriter;
 use super::state::CodePoint;
 use super::trace::{StepItem, StepResult, StepSubject, TargetOp};
@@ -34,6 +35,13 @@ impl Rewriter<'_, '_> {
         }
         owners.reverse();
         owners
+    }
+
+    /// Records the copies of operands for the step that begins next.
+    pub(super) fn record_copies(&mut self, copies: &[BufferCopy]) {
+        if let Some(tracer) = &mut self.tracer {
+            tracer.copies = copies.to_vec();
+        }
     }
 
     /// Ends the innermost step.

@@ -80,6 +80,11 @@ fn step(explanation: &Explanation<'_>, number: u32) -> Value {
         "rule": explanation.applied_rule(number).map(|r| rule(explanation, r)),
         "made": items.collect::<Vec<_>>(),
     });
+    if !this_step.copies.is_empty() {
+        let copies =
+            this_step.copies.iter().map(|copy| json!({ "operand": copy.operand, "reason": copy.reason.text() }));
+        object["copies"] = copies.collect();
+    }
     if let StepResult::Unmatched(failed) = &this_step.result {
         let mismatches = rank_mismatches(explanation.ctx, failed).into_iter().map(|miss| {
             let (name, place) = explanation.rule(miss.rule);

@@ -18,7 +18,7 @@ pub use stats::stats;
 pub use text::text;
 
 use crate::asm::{OpRange, PrintOptions, print_with_op_ranges};
-use crate::conversion::{StepItem, StepResult, StepSubject, Trace, TracedConversion};
+use crate::conversion::{BufferCopy, StepItem, StepResult, StepSubject, Trace, TracedConversion};
 use crate::ir::{Body, Context, Loc, Module, Op};
 use rulec::line_index::LineIndex;
 use rulec::report::{Diagnostic, Sources};
@@ -301,6 +301,11 @@ impl<'a> Explanation<'a> {
             _ => None,
         }
     }
+}
+
+/// Returns a sentence about an operand that an op got as a copy.
+fn copy_text(copy: &BufferCopy) -> String {
+    format!("operand #{} is copied: {}", copy.operand, copy.reason.text())
 }
 
 /// The number of characters after which a line of code is cut.

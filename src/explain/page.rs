@@ -6,8 +6,8 @@
 //!
 //! Tests: tests/all/explain.rs, tests/explain/hostile.mlir.
 
-use super::Explanation;
 use super::highlight::{self, OpMark};
+use super::{Explanation, copy_text};
 use crate::conversion::{StepItem, StepResult, rank_mismatches};
 use crate::doc::page_template;
 use crate::doc::rule_index::{IndexEntry, RuleIndex};
@@ -359,6 +359,7 @@ impl PageBuilder<'_, '_> {
             li {
                 @if let Some((rule, card)) = rule { (link(card, rule)) " " }
                 @if !why.is_empty() { em.wrong[failed] { (prose(why)) } }
+                @for copy in &explanation.trace.steps[number as usize].copies { " " em { (copy_text(copy)) } }
                 @if !mismatches.is_empty() {
                     ol.tried {
                         @for (card, mismatch) in &mismatches {

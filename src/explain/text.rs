@@ -5,7 +5,7 @@
 //!
 //! Tests: tests/all/explain.rs, tests/explain/.
 
-use super::Explanation;
+use super::{Explanation, copy_text};
 use crate::conversion::{StepItem, StepResult, rank_mismatches};
 
 /// Returns an explanation as text: for each source op, its location and the steps that converted it.
@@ -70,6 +70,9 @@ fn write_step(explanation: &Explanation<'_>, step: u32, depth: usize, out: &mut 
         ""
     };
     *out += &format!("{indent}{outcome}{failed}\n");
+    for copy in &this_step.copies {
+        *out += &format!("{indent}  {}\n", copy_text(copy));
+    }
     if matches!(this_step.result, StepResult::Rule(_))
         && !this_step.failed
         && explanation.step_items(step).next().is_none()

@@ -37,6 +37,7 @@ const TRAIT_NAMES: &[(&str, Trait)] = &[
     ("identified", Trait::Identified),
     ("function", Trait::Function),
     ("borrowed", Trait::Borrowed),
+    ("exclusive_regions", Trait::ExclusiveRegions),
     ("uninitialized", Trait::Uninitialized),
 ];
 

@@ -358,6 +358,8 @@ pub enum Trait {
     EntryBlock,
     /// Somebody else owns the buffers of the results, which are tensors: the buffers are never written and never freed.
     Borrowed,
+    /// Exactly one of the op's regions runs, once.
+    ExclusiveRegions,
     /// The elements of the results, which are tensors, have no values yet.
     Uninitialized,
     /// (Type) Denotes no value, like `!llvm.void`: an emitted op gets no result of this type.

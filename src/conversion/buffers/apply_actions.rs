@@ -43,6 +43,7 @@ impl Rewriter<'_, '_> {
             result = self.free_buffers(machine, body_id, &buffers.freed_before);
         }
         if result.is_ok() {
+            self.record_copies(&buffers.copies);
             self.convert_source_op(machine, body_id, op);
         }
         self.source.copied_operands.truncate(copied_before);

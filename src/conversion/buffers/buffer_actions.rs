@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 
 /// Why an op that takes over the buffer of an operand gets a copy of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::conversion) enum CopyReason {
+pub enum CopyReason {
     /// Somebody else owns the buffer: the caller, or a constant.
     Borrowed,
     /// The value, or a view of it, is used later.
@@ -21,14 +21,28 @@ pub(in crate::conversion) enum CopyReason {
     SeveralSuccessors,
 }
 
+impl CopyReason {
+    /// Returns the reason as a clause about the operand, for messages.
+    pub fn text(self) -> &'static str {
+        match self {
+            CopyReason::Borrowed => "the buffer belongs to somebody else, such as the caller or a constant",
+            CopyReason::UsedLater => "the tensor, or a view of it, is used later",
+            CopyReason::UsedTwice => "the op uses the tensor, or a view of it, a second time",
+            CopyReason::DefinedOutside => "the tensor is defined outside of the region, which may run several times",
+            CopyReason::SeveralSuccessors => "the branch has several successors",
+        }
+    }
+}
+
 /// A copy of the buffer of an operand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::conversion) struct BufferCopy {
+pub struct BufferCopy {
     /// The position of the operand among all operands of the op.
-    pub(in crate::conversion) operand: u32,
+    pub operand: u32,
     /// Whether the elements are copied.
-    pub(in crate::conversion) keeps_elements: bool,
-    pub(in crate::conversion) reason: CopyReason,
+    pub keeps_elements: bool,
+    /// Why the op gets a copy.
+    pub reason: CopyReason,
 }
 
 /// What is done at an op.

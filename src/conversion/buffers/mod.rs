@@ -19,3 +19,5 @@
 mod apply_actions;
 pub(super) mod buffer_actions;
 mod ownership;
+
+pub use buffer_actions::{BufferCopy, CopyReason};

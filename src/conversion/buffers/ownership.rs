@@ -8,8 +8,14 @@
 //!   use. Otherwise the op gets a copy.
 //! * A root whose buffer is not moved is freed after its last use, or before it if that is a terminator.
 //! * A root that is live on one way into a block, but not in the block, is kept until the beginning of the block.
+//! * An op of which exactly one region runs, such as a conditional, hands a root to all its regions if their uses are
+//!   the last ones: each region moves or frees the root.
 //!
-//! A use in a nested region is a use by the op that has the region. Values that a terminator passes on are consumed.
+//! Any other use in a nested region is a use by the op that has the region. Values that a terminator passes on are
+//! consumed.
+//!
+//! First `collect_region` finds the roots and their uses, inner regions first. Then `place_region` decides, outer
+//! regions first.
 //!
 //! Tests: below, tests/lower/tensor/.
 
@@ -44,7 +50,8 @@ pub(super) fn compute_actions(ctx: &Context, body: &Body) -> Option<BufferAction
     };
     analysis.dominance.reset(body);
     for region in (0..body.region_count()).map(Region::new).filter(|r| body.region_op(*r).is_none()) {
-        analysis.visit_region(region, false);
+        analysis.collect_region(region, false);
+        analysis.place_region(&Level { region, inherited: FxHashSet::default() });
     }
     Some(analysis.actions)
 }
@@ -58,6 +65,12 @@ struct Owner {
     is_owned: bool,
     /// Whether the elements have no values yet.
     is_uninitialized: bool,
+}
+
+/// A region, with the roots of outer regions that an op has handed to it.
+struct Level {
+    region: Region,
+    inherited: FxHashSet<Value>,
 }
 
 /// The uses of roots by an op and the ops in its regions.
@@ -91,9 +104,9 @@ struct Liveness {
 }
 
 impl OwnershipAnalysis<'_> {
-    /// Visits a region. `owns_args` is whether the region owns the buffers of its arguments. Returns the roots of outer
-    /// regions that are used in this region.
-    fn visit_region(&mut self, region: Region, owns_args: bool) -> Vec<Value> {
+    /// Finds the roots of a region and their uses. `owns_args` is whether the region owns the buffers of its arguments.
+    /// Returns the roots of outer regions that are used in this region.
+    fn collect_region(&mut self, region: Region, owns_args: bool) -> Vec<Value> {
         let order = reverse_postorder(self.ctx, self.body, region);
         let mut captured = Vec::new();
         for (i, block) in order.iter().enumerate() {
@@ -106,10 +119,6 @@ impl OwnershipAnalysis<'_> {
                 let uses = self.uses.get(&op).into_iter().flat_map(|uses| &uses.roots);
                 captured.extend(uses.copied().filter(|root| self.owners[root].region != region));
             }
-        }
-        let liveness = self.find_liveness(region, &order);
-        for block in order {
-            self.place_actions(region, block, &liveness);
         }
         captured
     }
@@ -155,7 +164,7 @@ impl OwnershipAnalysis<'_> {
         if !body.is_isolated(op) {
             let owns_args = def.is_some_and(|def| !def.buffers.consumes.is_empty());
             for region in body.regions(op).1 {
-                uses.roots.extend(with_enough_stack(|| self.visit_region(*region, owns_args)));
+                uses.roots.extend(with_enough_stack(|| self.collect_region(*region, owns_args)));
             }
         }
         if uses.roots.is_empty() {
@@ -180,21 +189,21 @@ impl OwnershipAnalysis<'_> {
     }
 
     /// Returns whether a region owns the buffer of a root.
-    fn owns(&self, region: Region, root: Value) -> bool {
+    fn owns(&self, level: &Level, root: Value) -> bool {
         let owner = self.owners[&root];
-        owner.region == region && owner.is_owned
+        (owner.region == level.region && owner.is_owned) || level.inherited.contains(&root)
     }
 
     // ---- Liveness.
     /// Finds the roots that the region owns and that are live at the borders of its blocks. `order` lists the blocks in
     /// reverse postorder.
-    fn find_liveness(&mut self, region: Region, order: &[Block]) -> Liveness {
+    fn find_liveness(&mut self, level: &Level, order: &[Block]) -> Liveness {
         let mut liveness = Liveness::default();
         if order.len() < 2 {
             return liveness;
         }
         loop {
-            self.propagate(region, order, &mut liveness);
+            self.propagate(level, order, &mut liveness);
             if !self.keep_until_joins(order, &mut liveness) {
                 return liveness;
             }
@@ -202,7 +211,7 @@ impl OwnershipAnalysis<'_> {
     }
 
     /// Computes live roots until nothing changes.
-    fn propagate(&self, region: Region, order: &[Block], liveness: &mut Liveness) {
+    fn propagate(&self, level: &Level, order: &[Block], liveness: &mut Liveness) {
         let mut changed = true;
         while std::mem::take(&mut changed) {
             for block in order.iter().rev() {
@@ -220,7 +229,7 @@ impl OwnershipAnalysis<'_> {
                         live.remove(&result);
                     }
                     let used = self.uses.get(&op).into_iter().flat_map(|uses| uses.roots.iter().copied());
-                    live.extend(used.filter(|root| self.owns(region, *root)));
+                    live.extend(used.filter(|root| self.owns(level, *root)));
                 }
                 for arg in self.body.args(*block) {
                     live.remove(&arg);
@@ -260,22 +269,46 @@ impl OwnershipAnalysis<'_> {
     }
 
     // ---- Actions.
+    /// Places the actions of a region and its nested regions.
+    fn place_region(&mut self, level: &Level) {
+        let order = reverse_postorder(self.ctx, self.body, level.region);
+        let liveness = self.find_liveness(level, &order);
+        for block in order {
+            self.place_actions(level, block, &liveness);
+        }
+    }
+
     /// Places the actions of the ops of a block.
-    fn place_actions(&mut self, region: Region, block: Block, liveness: &Liveness) {
+    fn place_actions(&mut self, level: &Level, block: Block, liveness: &Liveness) {
         let mut live = liveness.live_out.get(&block).cloned().unwrap_or_default();
         let ops: Vec<Op> = self.body.block_ops(block).collect();
         for op in ops.into_iter().rev() {
             let mut buffers = OpBuffers::default();
             for result in self.body.results(op) {
-                if self.roots[result.index()] == Some(result) && self.owns(region, result) {
+                if self.roots[result.index()] == Some(result) && self.owns(level, result) {
                     buffers.owned_results.push(result);
                     if !live.remove(&result) {
                         buffers.freed_after.push(result);
                     }
                 }
             }
+            let inherited = self.inherited_roots(level, op, &live);
             if let Some(uses) = self.uses.get(&op) {
-                self.place_uses(region, op, uses, &mut live, &mut buffers);
+                let kept = self.place_uses(level, op, uses, &live, &mut buffers);
+                self.free_last_uses(
+                    level,
+                    op,
+                    uses,
+                    |root| kept.contains(&root) || inherited.contains(&root),
+                    &mut live,
+                    &mut buffers,
+                );
+            }
+            if !self.body.is_isolated(op) {
+                for region in self.body.regions(op).1 {
+                    let inner = Level { region: *region, inherited: inherited.clone() };
+                    with_enough_stack(|| self.place_region(&inner));
+                }
             }
             if buffers != OpBuffers::default() {
                 self.actions.ops.insert(op, buffers);
@@ -286,26 +319,51 @@ impl OwnershipAnalysis<'_> {
         freed.extend(
             self.body
                 .args(block)
-                .filter(|arg| self.roots[arg.index()].is_some() && self.owns(region, *arg) && !live.contains(arg)),
+                .filter(|arg| self.roots[arg.index()].is_some() && self.owns(level, *arg) && !live.contains(arg)),
         );
+        if self.body.entry_block(level.region) == Some(block) {
+            freed.extend(level.inherited.iter().copied().filter(|root| !live.contains(root)));
+        }
         freed.sort_by_key(|value| value.index());
         if !freed.is_empty() {
             self.actions.freed_at_entry.insert(block, freed);
         }
     }
 
-    /// Decides which operands of an op are moved and which are copied, and which roots are freed at it. `live` are the
-    /// roots that are used after the op; the roots that the op uses are added.
-    fn place_uses(&self, region: Region, op: Op, uses: &OpUses, live: &mut FxHashSet<Value>, buffers: &mut OpBuffers) {
+    /// Returns the roots that an op hands to its regions: exactly one of them runs, and their uses are the last ones.
+    /// `live` are the roots that are used after the op.
+    fn inherited_roots(&self, level: &Level, op: Op, live: &FxHashSet<Value>) -> FxHashSet<Value> {
+        let (body, ctx) = (self.body, self.ctx);
+        let is_exclusive = ctx.op_def(body.name(op)).is_some_and(|def| def.traits.contains(&Trait::ExclusiveRegions));
+        let has_one_block =
+            |region: &Region| body.entry_block(*region).is_some_and(|entry| body.next_block(entry).is_none());
+        if !is_exclusive || body.is_isolated(op) || !body.regions(op).1.iter().all(has_one_block) {
+            return FxHashSet::default();
+        }
+        let is_operand = |root: Value| body.operands(op).iter().any(|v| self.roots[v.index()] == Some(root));
+        let used = self.uses.get(&op).into_iter().flat_map(|uses| uses.roots.iter().copied());
+        used.filter(|root| self.owns(level, *root) && !live.contains(root) && !is_operand(*root)).collect()
+    }
+
+    /// Decides which operands of an op are moved and which are copied. `live` are the roots that are used after the op.
+    /// Returns the roots that are moved.
+    fn place_uses(
+        &self,
+        level: &Level,
+        op: Op,
+        uses: &OpUses,
+        live: &FxHashSet<Value>,
+        buffers: &mut OpBuffers,
+    ) -> SmallVec<[Value; 2]> {
         let has_several_successors = self.body.successors(op).len() > 1;
-        let mut moved: SmallVec<[Value; 2]> = SmallVec::new();
+        let mut moved = SmallVec::new();
         for operand in &uses.consumed {
             let value = self.body.operands(op)[*operand as usize];
             let Some(root) = self.roots[value.index()] else { continue };
             let owner = self.owners[&root];
             let reason = if !owner.is_owned {
                 CopyReason::Borrowed
-            } else if owner.region != region {
+            } else if !self.owns(level, root) {
                 CopyReason::DefinedOutside
             } else if live.contains(&root) {
                 CopyReason::UsedLater
@@ -320,12 +378,26 @@ impl OwnershipAnalysis<'_> {
             };
             buffers.copies.push(BufferCopy { operand: *operand, keeps_elements: !owner.is_uninitialized, reason });
         }
-        let is_freed_before = self.body.has_no_successors_or_regions(op) || self.body.regions(op).1.is_empty();
-        let is_terminator =
-            self.ctx.op_def(self.body.name(op)).is_some_and(|def| def.traits.contains(&Trait::Terminator));
+        moved
+    }
+
+    /// Frees the roots whose last use is by an op, but for those that `is_kept` names. Adds the used roots to `live`.
+    fn free_last_uses(
+        &self,
+        level: &Level,
+        op: Op,
+        uses: &OpUses,
+        is_kept: impl Fn(Value) -> bool,
+        live: &mut FxHashSet<Value>,
+        buffers: &mut OpBuffers,
+    ) {
+        let def = self.ctx.op_def(self.body.name(op));
+        let is_terminator = def.is_some_and(|def| def.traits.contains(&Trait::Terminator));
+        // The ops in the regions of a terminator still use the roots.
+        let is_freed_before = is_terminator && self.body.regions(op).1.is_empty();
         for root in &uses.roots {
-            if self.owns(region, *root) && live.insert(*root) && !moved.contains(root) {
-                match is_terminator && is_freed_before {
+            if self.owns(level, *root) && live.insert(*root) && !is_kept(*root) {
+                match is_freed_before {
                     true => buffers.freed_before.push(*root),
                     false => buffers.freed_after.push(*root),
                 }
@@ -402,10 +474,37 @@ mod tests {
         // The loop uses `%s` a second time, so it carries a copy. Each iteration frees what it was given.
         assert_eq!(actions(text), ["free v4 after scf.for", "free v6 after arith.addf", "scf.for: copy 3 UsedTwice"]);
         let outside = "%s = arith.addf %a, %a : tensor<4xf32>
-            %r = scf.if %c -> tensor<4xf32> { scf.yield %s : tensor<4xf32> } else { scf.yield %a : tensor<4xf32> }
+            %r = scf.for %i = %n to %n step %n iter_args(%t = %a) -> tensor<4xf32> { scf.yield %s : tensor<4xf32> }
             return %r : tensor<4xf32>";
-        let copies = ["free v4 after scf.if", "scf.yield: copy 0 Borrowed", "scf.yield: copy 0 DefinedOutside"];
+        let copies = [
+            "free v4 after scf.for",
+            "free v6 in block 0",
+            "scf.for: copy 3 Borrowed",
+            "scf.yield: copy 0 DefinedOutside",
+        ];
         assert_eq!(actions(outside), copies);
+    }
+
+    #[test]
+    fn a_conditional_hands_a_tensor_to_its_regions() {
+        let text = "%s = arith.addf %a, %a : tensor<4xf32>
+            %r = scf.if %c -> tensor<4xf32> { scf.yield %s : tensor<4xf32> } else { scf.yield %a : tensor<4xf32> }";
+        // One region moves `%s`, the other one frees it.
+        let copies = ["free v4 in block 1", "scf.yield: copy 0 Borrowed"];
+        assert_eq!(actions(&format!("{text} return %r : tensor<4xf32>")), copies);
+        // `%s` is used later.
+        let copies = [
+            "free v4 after arith.addf",
+            "free v5 after arith.addf",
+            "scf.yield: copy 0 Borrowed",
+            "scf.yield: copy 0 DefinedOutside",
+        ];
+        let later = "%u = arith.addf %s, %r : tensor<4xf32> return %u : tensor<4xf32>";
+        assert_eq!(actions(&format!("{text} {later}")), copies);
+        let only_then = "%s = arith.addf %a, %a : tensor<4xf32>
+            scf.if %c { %x = arith.addf %s, %s : tensor<4xf32> } return %a : tensor<4xf32>";
+        let freed = ["free v4 after scf.if", "free v5 after arith.addf", "func.return: copy 0 Borrowed"];
+        assert_eq!(actions(only_then), freed);
     }
 
     #[test]
