@@ -144,16 +144,17 @@ fn prefer_static_libraries(out: &Path) {
     println!("cargo:rustc-link-search=native={}", folder.display());
 }
 
-/// Compiles `src/llvm/shim.cpp`, which gives access to what LLVM's C API does not offer. It is compiled like LLVM itself:
-/// without exceptions, and for the same kind of C++ library.
+/// Compiles `src/llvm/shim.cpp` and `shim_nodes.cpp`, which give access to what LLVM's C API does not offer. They are
+/// compiled like LLVM itself: without exceptions, and for the same kind of C++ library.
 #[cfg(feature = "llvm")]
 fn compile_shim() {
     let mut build = cc::Build::new();
-    for file in ["src/llvm/shim.cpp", "src/llvm/shim.h"] {
+    let sources = ["src/llvm/shim.cpp", "src/llvm/shim_nodes.cpp"];
+    for file in sources.iter().chain(&["src/llvm/shim.h", "src/llvm/shim_nodes.h", "src/llvm/shim_node_fields.h"]) {
         println!("cargo:rerun-if-changed={file}");
     }
     // Flags for the preprocessor and the standard of C++; LLVM's headers have warnings of their own.
-    build.cpp(true).file("src/llvm/shim.cpp").warnings(false).include(llvm_config("--includedir"));
+    build.cpp(true).files(sources).warnings(false).include(llvm_config("--includedir"));
     for flag in llvm_config("--cxxflags").split_whitespace().filter(|flag| !flag.starts_with("-I")) {
         build.flag_if_supported(flag);
     }

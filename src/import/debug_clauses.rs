@@ -12,15 +12,13 @@ use super::clause_inverter::TriedParam;
 use super::debug_state::{AbsentParam, DebugClause, FieldSource};
 use super::state::Importer;
 use crate::ir::{Attr, AttrKind};
-use crate::llvm::{MetadataNode, take_message};
+use crate::llvm::{FieldValue, MetadataNode, NewField, NewValue, make_node};
 use crate::vm::{StaticValue, attr_codec};
-use llvm_sys::core::*;
-use llvm_sys::ir_reader::LLVMParseIRInContext2;
 use rulec::rir::FuncId;
 use rulec::rir::declarations::{AttrDef, AttributeKind, ParamDef, TranslationForm};
 use std::rc::Rc;
 
-/// Properties of a node that are no fields of LLVM (see `llvm/debug/node_text.rs`).
+/// Properties of a node that are no fields of LLVM (see `llvm/debug/node_descriptions.rs`).
 const PROPERTIES: [&str; 6] = ["distinct", "identity", "recursion", "self", "named_metadata", "listed_in"];
 
 /// The marker of an integer parameter is this number plus the index of the parameter.
@@ -98,10 +96,10 @@ impl<'c> Importer<'c> {
                 }
             }
         }
-        // Lines of LLVM IR text with one metadata node each. The clause computes the first node from the markers, the
-        // placeholders for the parameters. For each later node, one enum or bool parameter is set to one of its values.
-        let mut lines = vec![self.sample_node(&translation.name, &fields)];
-        let mut cases: Vec<(String, usize, i64)> = Vec::new();
+        // The clause computes the sample from the markers, the placeholders for the parameters. For each case, one enum
+        // or bool parameter is set to one of its values.
+        clause.sample = self.sample_node(&translation.name, &fields).unwrap_or_default();
+        let mut cases: Vec<(String, usize, i64, Option<FieldValue>)> = Vec::new();
         for index in 0..def.params.len() {
             for (name, runs) in self.dependent_fields(def, func, (index, &markers), &fields) {
                 // Each run creates new lists, which compare unequal. So a list field may seem to depend on every
@@ -113,16 +111,14 @@ impl<'c> Importer<'c> {
                     clause.sources.insert(name.clone(), FieldSource::Param(index));
                 }
                 for (value, fields) in &runs {
-                    cases.push((name.clone(), index, *value));
-                    lines.push(self.sample_node(&translation.name, fields));
+                    if let Some(node) = self.sample_node(&translation.name, fields) {
+                        cases.push((name.clone(), index, *value, node.field(&name).cloned()));
+                    }
                 }
             }
         }
         self.machine.free_lists(saved_lists);
-        let nodes = if translation.name.is_empty() { Vec::new() } else { self.nodes_by_llvm(&lines) };
-        clause.sample = nodes.first().cloned().flatten().unwrap_or_default();
-        for ((name, index, value), node) in cases.into_iter().zip(nodes.iter().skip(1)) {
-            let printed = node.as_ref().and_then(|node| node.field(&name).cloned());
+        for (name, index, value, printed) in cases {
             match clause.sources.entry(name).or_insert_with(|| FieldSource::Cases(index, Vec::new())) {
                 FieldSource::Cases(_, values) => values.push((printed, value)),
                 FieldSource::Param(_) if printed.is_none() => {
@@ -253,48 +249,25 @@ impl<'c> Importer<'c> {
         }
     }
 
-    /// Returns the text of a node with these fields. `!0` stands for all other nodes; no field of another
-    /// module has it.
-    fn sample_node(&self, class: &str, fields: &ClauseFields) -> String {
-        let mut texts = Vec::new();
+    /// Returns a node with these fields, as LLVM has it after it is made. An empty node stands for all other nodes.
+    /// Returns `None` for a plain node, and for one that LLVM IR does not have.
+    fn sample_node(&self, class: &str, fields: &ClauseFields) -> Option<MetadataNode> {
+        if class.is_empty() {
+            return None;
+        }
+        let other = make_node(self.context, "", true, &[]).ok()?;
+        let mut new_fields = Vec::new();
         for (name, value) in fields.iter().filter(|(name, _)| !PROPERTIES.contains(&name.as_str())) {
-            let text = match value {
-                StaticValue::Int(number) => number.to_string(),
-                StaticValue::Bool(value) => value.to_string(),
-                StaticValue::Str(_) => "\"marker\"".to_string(),
-                StaticValue::Case(case) => self.ctx.text(*case).to_string(),
-                StaticValue::Attr(_) | StaticValue::List(_) => "!0".to_string(),
+            let value = match value {
+                StaticValue::Int(number) => NewValue::Number((*number).into()),
+                StaticValue::Bool(value) => NewValue::Word(if *value { "true" } else { "false" }),
+                StaticValue::Str(_) => NewValue::Text(b"marker"),
+                StaticValue::Case(case) => NewValue::Word(self.ctx.text(*case)),
+                StaticValue::Attr(_) | StaticValue::List(_) => NewValue::Metadata(other),
                 _ => continue,
             };
-            texts.push(format!("{name}: {text}"));
+            new_fields.push(NewField::new(name, value));
         }
-        format!("distinct !{class}({})", texts.join(", "))
-    }
-
-    /// Parses nodes by LLVM and reads them. Returns an empty list if LLVM's parser rejects the text.
-    fn nodes_by_llvm(&self, lines: &[String]) -> Vec<Option<MetadataNode>> {
-        const LIST: &std::ffi::CStr = c"nodes";
-        let references: Vec<String> = (1..=lines.len()).map(|number| format!("!{number}")).collect();
-        let mut text = format!("!{} = !{{{}}}\n!0 = distinct !{{}}\n", LIST.to_string_lossy(), references.join(", "));
-        for (number, line) in (1..).zip(lines) {
-            text.push_str(&format!("!{number} = {line}\n"));
-        }
-        let (mut module, mut message) = (std::ptr::null_mut(), std::ptr::null_mut());
-        // SAFETY: LLVM copies the text into the buffer. The named metadata has an operand for each line, and the nodes
-        // are read before the module is disposed of.
-        unsafe {
-            let buffer = LLVMCreateMemoryBufferWithMemoryRangeCopy(text.as_ptr().cast(), text.len(), c"nodes".as_ptr());
-            let failed = LLVMParseIRInContext2(self.context, buffer, &mut module, &mut message) != 0;
-            LLVMDisposeMemoryBuffer(buffer);
-            take_message(message);
-            if failed {
-                return Vec::new();
-            }
-            let mut operands = vec![std::ptr::null_mut(); lines.len()];
-            LLVMGetNamedMetadataOperands(module, LIST.as_ptr(), operands.as_mut_ptr());
-            let nodes = operands.into_iter().map(|node| MetadataNode::read(LLVMValueAsMetadata(node))).collect();
-            LLVMDisposeModule(module);
-            nodes
-        }
+        MetadataNode::read(make_node(self.context, class, true, &new_fields).ok()?)
     }
 }

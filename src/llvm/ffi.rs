@@ -3,9 +3,8 @@
 //! Tests: below, tests/lower/llvm/, tests/all/mlir_opt.rs.
 
 use super::enum_cases::{NSW, NUW};
+use super::shim_nodes::{NodeTable, distinct_tuple};
 use llvm_sys::core::*;
-use llvm_sys::debuginfo::{LLVMMetadataReplaceAllUsesWith, LLVMTemporaryMDNode};
-use llvm_sys::ir_reader::LLVMParseIRInContext2;
 use llvm_sys::prelude::*;
 use llvm_sys::{LLVMFastMathFlags, LLVMOpcode};
 use rulec::rir::declarations::NodeIdentity;
@@ -119,55 +118,22 @@ pub(super) fn attach_metadata(ctx: LLVMContextRef, value: LLVMValueRef, kind: &s
     }
 }
 
-/// Returns a metadata node with these operands.
-///
-/// LLVM's C API has no function for distinct nodes. But LLVM makes a node distinct that refers to itself. So a distinct
-/// node is made with itself as its first operand, which is then replaced by the actual one; the node stays distinct. A
-/// distinct node without operands is read from text.
+/// Returns a metadata node with these operands. A self-referring node has itself as an operand before them.
 pub(super) fn metadata_node(
     ctx: LLVMContextRef,
-    operands: &mut Vec<LLVMMetadataRef>,
+    operands: &[LLVMMetadataRef],
     identity: NodeIdentity,
 ) -> LLVMMetadataRef {
-    // SAFETY: operands are live metadata of the same context, or null. Replacing the temporary node also deletes it.
-    unsafe {
-        let mut replaced_operand = None;
-        match identity {
-            NodeIdentity::Distinct if !operands.is_empty() => {
-                let temporary = LLVMTemporaryMDNode(ctx, std::ptr::null_mut(), 0);
-                replaced_operand = Some(std::mem::replace(&mut operands[0], temporary));
-            }
-            NodeIdentity::Distinct => return empty_distinct_node(ctx),
-            NodeIdentity::Uniqued => {
-                return LLVMMDNodeInContext2(ctx, operands.as_mut_ptr(), operands.len());
-            }
-            NodeIdentity::SelfReferring => {
-                operands.insert(0, LLVMTemporaryMDNode(ctx, std::ptr::null_mut(), 0));
-            }
+    match identity {
+        // SAFETY: operands are live metadata of the same context, or null. LLVM does not change their array.
+        NodeIdentity::Uniqued => unsafe { LLVMMDNodeInContext2(ctx, operands.as_ptr().cast_mut(), operands.len()) },
+        NodeIdentity::Distinct => distinct_tuple(ctx, operands),
+        NodeIdentity::SelfReferring => {
+            let table = NodeTable::new(ctx, 1);
+            let node = distinct_tuple(ctx, &[&[table.node(0)], operands].concat());
+            table.set(0, node);
+            node
         }
-        let node = LLVMMDNodeInContext2(ctx, operands.as_mut_ptr(), operands.len());
-        LLVMMetadataReplaceAllUsesWith(operands[0], node);
-        if let Some(operand) = replaced_operand {
-            LLVMReplaceMDNodeOperandWith(LLVMMetadataAsValue(ctx, node), 0, operand);
-        }
-        node
-    }
-}
-
-/// Returns a new distinct node without operands.
-fn empty_distinct_node(ctx: LLVMContextRef) -> LLVMMetadataRef {
-    const TEXT: &std::ffi::CStr = c"!node = !{!0}\n!0 = distinct !{}\n";
-    // SAFETY: the buffer refers to a static text that ends in a zero byte. The text is valid, so that the module exists
-    // and has one operand of `!node`. Distinct nodes belong to the context and outlive the module.
-    unsafe {
-        let buffer = LLVMCreateMemoryBufferWithMemoryRange(TEXT.as_ptr(), TEXT.count_bytes(), UNNAMED, 1);
-        let (mut module, mut message, mut operand) = (std::ptr::null_mut(), std::ptr::null_mut(), std::ptr::null_mut());
-        LLVMParseIRInContext2(ctx, buffer, &mut module, &mut message);
-        LLVMGetNamedMetadataOperands(module, c"node".as_ptr(), &mut operand);
-        let node = LLVMValueAsMetadata(operand);
-        LLVMDisposeModule(module);
-        LLVMDisposeMemoryBuffer(buffer);
-        node
     }
 }
 

@@ -17,6 +17,7 @@ mod passes;
 mod process;
 mod processor_names;
 mod shim;
+mod shim_nodes;
 mod source_map;
 mod targets;
 mod translate;
@@ -42,11 +43,11 @@ pub use jit::test_calls::{CompiledCalls, Mismatch, compile_calls};
 pub use jit::worker::{JitAnswer, JitError, JitFunction, JitRequest, run_request};
 pub(crate) use process::crash_recovery::{LlvmCrash, WorkLimits, recover_within};
 pub(crate) use shim::{
-    DSO_LOCAL, DominatorTree, FieldValue, MetadataNode, OTHER_GLOBAL_FLAGS, ValueFlags, attribute_text,
-    bitcode_has_summary, bitcode_producer, comdat_of_global, comdats, constant_words, global_attributes, global_flags,
-    has_metadata, is_declare_value, is_distinct, label_of_record, location_extras, metadata_kinds, print_node,
-    shuffle_mask, sync_scopes, upgrade_data_layout,
+    DSO_LOCAL, DominatorTree, OTHER_GLOBAL_FLAGS, ValueFlags, attribute_text, bitcode_has_summary, bitcode_producer,
+    comdat_of_global, comdats, constant_words, global_attributes, global_flags, has_metadata, is_declare_value,
+    label_of_record, location_extras, metadata_kinds, shuffle_mask, sync_scopes, upgrade_data_layout,
 };
+pub(crate) use shim_nodes::{FieldValue, MetadataNode, NewField, NewValue, is_distinct, make_node, print_node};
 #[doc(hidden)]
 pub use source_map::print_with_source_map;
 pub(crate) use translate::globals::{BOOL_ATTRS, FLAG_ATTRS, STRING_ATTRS};

@@ -1,5 +1,5 @@
-// What LLVM's C API does not offer: the fields of metadata nodes, the names of metadata kinds, some properties of
-// globals, calls and constants, some instructions, and the places of values in printed text.
+// What LLVM's C API does not offer: the names of metadata kinds, some properties of globals, calls and constants, some
+// instructions, and the places of values in printed text. `shim_nodes.h` adds metadata nodes.
 //
 // Each function takes handles of LLVM's C API, and neither keeps nor frees them. Texts that a function reports are
 // valid during the call only. The Rust side is `shim.rs`; the two files change together.
@@ -15,39 +15,8 @@
 extern "C" {
 #endif
 
-/// Receives the fields of a metadata node, in the order and with the names of LLVM IR text. A field with its default
-/// value is left out, as in LLVM IR text. `name` ends in a zero byte; it is empty for an operand without a name.
-typedef struct {
-  /// A number; `is_signed` says how `bits` are read.
-  void (*number)(void *state, const char *name, uint64_t bits, int is_signed);
-  /// An integer of more than 64 bits, as decimal digits with a sign.
-  void (*wide_number)(void *state, const char *name, const char *digits, size_t length);
-  /// A string.
-  void (*text)(void *state, const char *name, const char *bytes, size_t length);
-  /// A keyword such as `DW_TAG_member`, `true`, or flags joined by ` | `.
-  void (*word)(void *state, const char *name, const char *bytes, size_t length);
-  /// A node, `DIArgList` or the value of a function; null for the keyword `null`.
-  void (*node)(void *state, const char *name, LLVMMetadataRef node);
-  /// A constant that is no number of a field, such as an operand `i64 3`.
-  void (*constant)(void *state, const char *name, LLVMValueRef constant);
-} RewriteFieldVisitor;
-
-/// Returns the class of a node, such as `DIFile`, as a text that lives forever; the empty text for a tuple `!{..}`;
-/// null for metadata that is no node, and for `DIArgList`.
-const char *rewriteMetadataClass(LLVMMetadataRef node);
-
-/// Returns whether a node is distinct.
-int rewriteMetadataIsDistinct(LLVMMetadataRef node);
-
 /// Receives a text.
 typedef void (*RewriteTextVisitor)(void *state, const char *bytes, size_t length);
-
-/// Reports a node as LLVM IR text with addresses in place of the numbers of nodes: `<0x55a0> = !DIFile(..)`. To number
-/// the nodes, LLVM visits the whole module.
-void rewritePrintNode(LLVMMetadataRef node, RewriteTextVisitor visit, void *state);
-
-/// Reports the fields or operands of a node for which `rewriteMetadataClass` returns a class.
-void rewriteVisitFields(LLVMMetadataRef node, const RewriteFieldVisitor *visitor, void *state);
 
 /// Reports the names of all metadata kinds of a context in the order of their numbers, which begin at 0.
 void rewriteVisitMetadataKinds(LLVMContextRef context, RewriteTextVisitor visit, void *state);

@@ -1,95 +1,13 @@
-//! What LLVM's C API does not offer, by the functions of `shim.cpp`: the fields of metadata nodes, the names of
-//! metadata kinds, some properties of globals, calls and constants, some instructions, and the places of values in
-//! printed text.
+//! What LLVM's C API does not offer, by the functions of `shim.cpp`: the names of metadata kinds, some properties of
+//! globals, calls and constants, some instructions, and the places of values in printed text. Metadata nodes are in
+//! `shim_nodes.rs`.
 //!
 //! The functions take handles of LLVM's C API. Each handle must be live.
 //!
-//! Tests: below, tests/all/import.rs.
+//! Tests: tests/all/import.rs.
 
 use llvm_sys::prelude::*;
-use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
-
-/// A metadata node: its class and its fields.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct MetadataNode {
-    pub(crate) is_distinct: bool,
-    /// The class, such as `DIFile`; empty for a tuple `!{..}`.
-    pub(crate) class: &'static str,
-    /// The fields with their names in LLVM IR; or the operands of the node, each with an empty name. A field with its
-    /// default value is left out.
-    pub(crate) fields: Vec<(&'static str, FieldValue)>,
-}
-
-/// The value of a field, or an operand.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum FieldValue {
-    Null,
-    /// A number without a type.
-    Number(i128),
-    Text(Vec<u8>),
-    /// A keyword, or keywords between `|`.
-    Word(String),
-    /// Another node.
-    Node(LLVMMetadataRef),
-    /// A constant that is an operand, such as `i64 3`.
-    Constant(LLVMValueRef),
-}
-
-impl MetadataNode {
-    /// Reads a node. Returns `None` for metadata that is none.
-    pub(crate) fn read(handle: LLVMMetadataRef) -> Option<MetadataNode> {
-        // SAFETY: the handle is live metadata, and the class is a string that lives forever. The visitor's functions
-        // get the state that is passed here.
-        unsafe {
-            let class = rewriteMetadataClass(handle);
-            if class.is_null() {
-                return None;
-            }
-            let mut node = MetadataNode {
-                is_distinct: rewriteMetadataIsDistinct(handle) != 0,
-                class: static_text(class),
-                fields: Vec::new(),
-            };
-            rewriteVisitFields(handle, &FIELD_VISITOR, (&raw mut node.fields).cast());
-            Some(node)
-        }
-    }
-
-    /// Returns the field with this name.
-    pub(crate) fn field(&self, name: &str) -> Option<&FieldValue> {
-        self.fields.iter().find(|(field, _)| *field == name).map(|(_, value)| value)
-    }
-
-    /// Returns the number in a field; 0 if the field is absent.
-    pub(crate) fn number(&self, name: &str) -> u32 {
-        match self.field(name) {
-            Some(FieldValue::Number(number)) => u32::try_from(*number).unwrap_or(0),
-            _ => 0,
-        }
-    }
-
-    /// Returns the node in a field.
-    pub(crate) fn node(&self, name: &str) -> Option<LLVMMetadataRef> {
-        match self.field(name) {
-            Some(FieldValue::Node(node)) => Some(*node),
-            _ => None,
-        }
-    }
-}
-
-/// Returns whether a node is distinct.
-pub(crate) fn is_distinct(handle: LLVMMetadataRef) -> bool {
-    // SAFETY: the handle is live.
-    unsafe { rewriteMetadataIsDistinct(handle) != 0 }
-}
-
-/// Returns a node as LLVM IR text with addresses in place of the numbers of nodes: `<0x55a0> = !DIFile(..)`.
-pub(crate) fn print_node(node: LLVMMetadataRef) -> String {
-    let mut texts: Vec<String> = Vec::new();
-    // SAFETY: the node is live; the function gets the state that is passed here.
-    unsafe { rewritePrintNode(node, push_text, (&raw mut texts).cast()) };
-    texts.pop().unwrap_or_default()
-}
+use std::ffi::{c_char, c_int, c_uint, c_void};
 
 /// Returns the names of all metadata kinds, in the order of their numbers.
 pub(crate) fn metadata_kinds(context: LLVMContextRef) -> Vec<String> {
@@ -388,26 +306,7 @@ pub(crate) fn constant_words(constant: LLVMValueRef) -> Vec<u64> {
     words
 }
 
-type VisitText = unsafe extern "C" fn(*mut c_void, *const c_char, usize);
-
-#[repr(C)]
-struct FieldVisitor {
-    number: unsafe extern "C" fn(*mut c_void, *const c_char, u64, c_int),
-    wide_number: unsafe extern "C" fn(*mut c_void, *const c_char, *const c_char, usize),
-    text: unsafe extern "C" fn(*mut c_void, *const c_char, *const c_char, usize),
-    word: unsafe extern "C" fn(*mut c_void, *const c_char, *const c_char, usize),
-    node: unsafe extern "C" fn(*mut c_void, *const c_char, LLVMMetadataRef),
-    constant: unsafe extern "C" fn(*mut c_void, *const c_char, LLVMValueRef),
-}
-
-static FIELD_VISITOR: FieldVisitor = FieldVisitor {
-    number: push_number,
-    wide_number: push_wide_number,
-    text: push_field_text,
-    word: push_word,
-    node: push_node,
-    constant: push_constant,
-};
+pub(super) type VisitText = unsafe extern "C" fn(*mut c_void, *const c_char, usize);
 
 unsafe extern "C" {
     fn rewriteUpgradeDataLayout(module: LLVMModuleRef);
@@ -442,10 +341,6 @@ unsafe extern "C" {
         state: *mut c_void,
     );
     fn rewriteBitcodeProducer(bytes: *const c_char, length: usize, visit: VisitText, state: *mut c_void);
-    fn rewriteMetadataClass(node: LLVMMetadataRef) -> *const c_char;
-    fn rewriteMetadataIsDistinct(node: LLVMMetadataRef) -> c_int;
-    fn rewriteVisitFields(node: LLVMMetadataRef, visitor: *const FieldVisitor, state: *mut c_void);
-    fn rewritePrintNode(node: LLVMMetadataRef, visit: VisitText, state: *mut c_void);
     fn rewriteVisitMetadataKinds(context: LLVMContextRef, visit: VisitText, state: *mut c_void);
     fn rewriteVisitSyncScopes(context: LLVMContextRef, visit: VisitText, state: *mut c_void);
     fn rewriteLabelOfRecord(record: LLVMDbgRecordRef) -> LLVMMetadataRef;
@@ -474,18 +369,9 @@ unsafe extern "C" {
     fn rewriteConstantWords(constant: LLVMValueRef, words: *mut u64, capacity: usize) -> usize;
 }
 
-/// Returns a C string that lives forever.
-///
-/// # Safety
-/// `text` is a C string in static memory.
-unsafe fn static_text(text: *const c_char) -> &'static str {
-    // SAFETY: by the contract of this function. The names of fields and classes are ASCII.
-    unsafe { CStr::from_ptr(text) }.to_str().unwrap_or_default()
-}
-
 /// # Safety
 /// `bytes` points to `length` bytes.
-unsafe fn bytes_of<'a>(bytes: *const c_char, length: usize) -> &'a [u8] {
+pub(super) unsafe fn bytes_of<'a>(bytes: *const c_char, length: usize) -> &'a [u8] {
     if length == 0 {
         return &[];
     }
@@ -495,108 +381,13 @@ unsafe fn bytes_of<'a>(bytes: *const c_char, length: usize) -> &'a [u8] {
 
 /// # Safety
 /// `bytes` points to `length` bytes.
-unsafe fn lossy_text(bytes: *const c_char, length: usize) -> String {
+pub(super) unsafe fn lossy_text(bytes: *const c_char, length: usize) -> String {
     // SAFETY: by the contract of this function.
     String::from_utf8_lossy(unsafe { bytes_of(bytes, length) }).into_owned()
 }
 
 /// Appends a text to the vector of strings that `state` points to.
-unsafe extern "C" fn push_text(state: *mut c_void, bytes: *const c_char, length: usize) {
+pub(super) unsafe extern "C" fn push_text(state: *mut c_void, bytes: *const c_char, length: usize) {
     // SAFETY: the callers pass a vector of strings, and the text is valid during the call.
     unsafe { (*state.cast::<Vec<String>>()).push(lossy_text(bytes, length)) };
-}
-
-/// Appends a field to the vector that `state` points to.
-///
-/// # Safety
-/// `state` is the vector of `MetadataNode::read`, and `name` is a C string in static memory.
-unsafe fn push_field(state: *mut c_void, name: *const c_char, value: FieldValue) {
-    // SAFETY: by the contract of this function.
-    unsafe { (*state.cast::<Vec<(&'static str, FieldValue)>>()).push((static_text(name), value)) };
-}
-
-unsafe extern "C" fn push_number(state: *mut c_void, name: *const c_char, bits: u64, is_signed: c_int) {
-    let number = if is_signed != 0 { i128::from(bits as i64) } else { i128::from(bits) };
-    // SAFETY: `rewriteVisitFields` passes the state and a static name.
-    unsafe { push_field(state, name, FieldValue::Number(number)) };
-}
-
-unsafe extern "C" fn push_wide_number(state: *mut c_void, name: *const c_char, digits: *const c_char, length: usize) {
-    // SAFETY: `rewriteVisitFields` passes the state, a static name, and digits that are valid during the call.
-    unsafe {
-        let digits = lossy_text(digits, length);
-        let number = digits.parse();
-        push_field(state, name, number.map_or(FieldValue::Word(digits), FieldValue::Number));
-    }
-}
-
-unsafe extern "C" fn push_field_text(state: *mut c_void, name: *const c_char, bytes: *const c_char, length: usize) {
-    // SAFETY: `rewriteVisitFields` passes the state, a static name, and bytes that are valid during the call.
-    unsafe { push_field(state, name, FieldValue::Text(bytes_of(bytes, length).to_vec())) };
-}
-
-unsafe extern "C" fn push_word(state: *mut c_void, name: *const c_char, bytes: *const c_char, length: usize) {
-    // SAFETY: `rewriteVisitFields` passes the state, a static name, and a word that is valid during the call.
-    unsafe { push_field(state, name, FieldValue::Word(lossy_text(bytes, length))) };
-}
-
-unsafe extern "C" fn push_node(state: *mut c_void, name: *const c_char, node: LLVMMetadataRef) {
-    let value = if node.is_null() { FieldValue::Null } else { FieldValue::Node(node) };
-    // SAFETY: `rewriteVisitFields` passes the state and a static name.
-    unsafe { push_field(state, name, value) };
-}
-
-unsafe extern "C" fn push_constant(state: *mut c_void, name: *const c_char, constant: LLVMValueRef) {
-    // SAFETY: `rewriteVisitFields` passes the state and a static name.
-    unsafe { push_field(state, name, FieldValue::Constant(constant)) };
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::llvm::create_context;
-    use inkwell::memory_buffer::MemoryBuffer;
-    use llvm_sys::core::{LLVMGetNamedMetadataNumOperands, LLVMGetNamedMetadataOperands, LLVMValueAsMetadata};
-
-    /// A node of each class, with all fields that LLVM IR has for it.
-    const NODES: &str = include_str!("shim_nodes.ll");
-
-    /// Returns the names of the fields in the text of a node: the words before `: ` outside of strings.
-    fn names_in_text(text: &str) -> Vec<String> {
-        let outside: String = text.split('"').step_by(2).collect::<Vec<_>>().join("\"\"");
-        let words = outside.split([' ', '(']).filter_map(|word| word.strip_suffix(':'));
-        words.map(str::to_string).collect()
-    }
-
-    #[test]
-    fn all_fields_of_all_classes_are_read() {
-        let context = create_context();
-        let buffer = MemoryBuffer::create_from_memory_range_copy(format!("{NODES}\0").as_bytes(), "nodes");
-        let module = context.create_module_from_ir(buffer).expect("the nodes are valid");
-        let list = c"nodes".as_ptr();
-        // SAFETY: the module is live, and the buffer has room for all operands of the named metadata.
-        let nodes = unsafe {
-            let count = LLVMGetNamedMetadataNumOperands(module.as_mut_ptr(), list) as usize;
-            let mut nodes = vec![std::ptr::null_mut(); count];
-            LLVMGetNamedMetadataOperands(module.as_mut_ptr(), list, nodes.as_mut_ptr());
-            nodes.into_iter().map(|node| LLVMValueAsMetadata(node)).collect::<Vec<_>>()
-        };
-        let mut classes = std::collections::BTreeSet::new();
-        for handle in nodes {
-            let text = print_node(handle);
-            let text = text.split_once(" = ").map_or(text.as_str(), |(_, node)| node);
-            let node = MetadataNode::read(handle).expect("a node");
-            classes.insert(node.class);
-            let mut names: Vec<&str> =
-                node.fields.iter().map(|(name, _)| *name).filter(|name| !name.is_empty()).collect();
-            names.dedup();
-            // Numbers that LLVM IR leaves out if they are 0 may be read nevertheless.
-            let of_text = names_in_text(text);
-            let missing: Vec<&String> = of_text.iter().filter(|name| !names.contains(&name.as_str())).collect();
-            let other: Vec<&&str> = names.iter().filter(|name| !of_text.iter().any(|n| n == **name)).collect();
-            assert!(missing.is_empty() && other.is_empty(), "{text}: missing {missing:?}, not in the text {other:?}");
-        }
-        // All but `DIArgList`, which is no node.
-        assert_eq!(classes.len(), 33, "{classes:?}");
-    }
 }

@@ -334,6 +334,37 @@ fn clauses_make_specialized_nodes() {
     assert_has_lines(&ir, &["!1 = !{!2, !\"x\", !\"y\"}", "!2 = !DIFile(filename: \"a.lang\", directory: \"/src\")"]);
 }
 
+/// LLVM IR does not have these nodes: the op that needs one is the place of the error.
+#[test]
+#[cfg(feature = "llvm")]
+fn a_node_that_llvm_ir_does_not_have_is_an_error_at_the_op() {
+    let message = |clause: &str| {
+        let folder = tempfile::tempdir().unwrap();
+        let rules = folder.path().join("lang.rules");
+        let text = format!(
+            "import \"default.rules\"
+            dialect lang {{
+              attr source(path: string) format \"`<` $path `>`\" translate debug_node {clause}
+              attr place(file: lang.source) format \"`<` $file `>`\" translate metadata \"lang.place\" = [file]
+            }}"
+        );
+        std::fs::write(&rules, text).unwrap();
+        let program = "llvm.func @f() attributes {lang.place = #lang.place<#lang.source<\"a\">>} {\n llvm.return\n}";
+        let output = rewrite_stdin(&["--rules", rules.to_str().unwrap(), "--emit", "llvm", "-"], program);
+        assert_eq!(output.code, Some(1), "{}", output.stderr);
+        assert!(output.stderr.contains("1:1") && output.stderr.contains("`llvm.func` was lowered from here"));
+        output.stderr
+    };
+    let class = message("\"DISource\" = [[\"filename\", path]]");
+    assert!(class.contains("cannot make a metadata node `DISource`: LLVM IR has no nodes of this class"), "{class}");
+    let field = message("\"DIFile\" = [[\"filename\", path], [\"directory\", \"/\"], [\"folder\", path]]");
+    assert!(field.contains("cannot make a metadata node `DIFile`: `DIFile` has no field `folder`"), "{field}");
+    let missing = message("\"DIFile\" = [[\"filename\", path]]");
+    assert!(missing.contains("cannot make a metadata node `DIFile`: the field `directory` is missing"), "{missing}");
+    let kind = message("\"DIFile\" = [[\"filename\", 3], [\"directory\", path]]");
+    assert!(kind.contains("the field `filename` is 3, but must be a string"), "{kind}");
+}
+
 const RESULTS: &str = "tests/rule_tests/passing/translate_results.rules";
 
 /// Several results are the members of a struct; one result is the value itself.

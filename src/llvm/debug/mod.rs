@@ -4,6 +4,7 @@
 
 mod line_tables;
 mod locations;
-mod node_text;
+mod node_descriptions;
+mod node_maker;
 mod nodes;
 mod records;

@@ -1,19 +1,18 @@
 //! Makes the nodes of debug information that a module refers to, before anything else of the module is translated.
 //!
-//! All nodes are parsed from one text of LLVM IR (see `node_text.rs`), because only a reference inside one text
-//! can name a distinct node. The nodes belong to the LLVM context and outlive the module of this text.
+//! The `translate debug_node` clauses describe all nodes (`node_descriptions.rs`); then LLVM makes them
+//! (`node_maker.rs`). The nodes belong to the LLVM context and outlive the module in which LLVM's verifier checks them.
 //!
 //! Tests: tests/lower/llvm/, tests/errors/llvm/debug_nodes.mlir, tests/all/mlir_opt.rs.
 
-use super::node_text::{DebugNodeText, LIST_NAME};
+use super::node_descriptions::NodeDescriptions;
+use super::node_maker::NodeMaker;
 use crate::ir::{Attr, AttrKind, Body, Context, Loc, LocId, LocKind, Module, Op};
 use crate::llvm::ffi;
 use crate::llvm::translate::inst_kind::InstKind;
 use crate::llvm::translate::metadata::translated_discardable_attrs;
 use crate::llvm::translate::translator::{TranslateError, Translator, c_string};
-use inkwell::memory_buffer::MemoryBuffer;
 use llvm_sys::analysis::{LLVMVerifierFailureAction, LLVMVerifyModule};
-use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 use rulec::report::Diagnostic;
 use rulec::rir::declarations::TranslationForm;
@@ -149,7 +148,7 @@ impl<'a> Translator<'a> {
     /// clause has the field `named_metadata`.
     ///
     /// # Errors
-    /// L0001 at the first op with an attribute that LLVM's parser or verifier refuses.
+    /// L0001 at the first op with an attribute for which LLVM IR has no node, or which LLVM's verifier refuses.
     pub(crate) fn make_debug_nodes(&mut self, module: &Module) -> Vec<Diagnostic> {
         let ctx = self.ctx;
         let is_clause = |attr: &rulec::rir::declarations::AttrDef| {
@@ -184,32 +183,32 @@ impl<'a> Translator<'a> {
             collector.visit_op(body, op);
         }
         let uses = collector.uses;
-        match self.debug_nodes_of(&uses) {
+        match self.record_debug_nodes(&uses) {
             Ok(()) => Vec::new(),
             Err(error) => vec![self.locate_debug_error(module, &uses, error)],
         }
     }
 
     /// Makes the nodes of these attributes, and records them.
-    fn debug_nodes_of(&mut self, uses: &[DebugNodeUse<'_>]) -> Result<(), TranslateError> {
-        let (text, nodes) = self.parse_debug_nodes(uses)?;
-        for (attr, number) in text.numbers() {
+    fn record_debug_nodes(&mut self, uses: &[DebugNodeUse<'_>]) -> Result<(), TranslateError> {
+        let (descriptions, nodes) = self.debug_nodes_of(uses)?;
+        for (attr, number) in descriptions.numbers() {
             self.attr_nodes.insert(attr, number.map_or(std::ptr::null_mut(), |number| nodes[number as usize]));
         }
-        for (node, scope) in text.scopes() {
+        for (node, scope) in descriptions.scopes() {
             self.debug_scopes.insert(nodes[node as usize], nodes[scope as usize]);
         }
-        for (name, number) in text.named() {
+        for (name, number) in descriptions.named() {
             ffi::add_named_metadata(self.context, self.module, &c_string(name)?, nodes[number as usize]);
         }
         Ok(())
     }
 
-    /// Returns an error at the first op whose debug nodes LLVM rejects when they are parsed alone. If there is no such
+    /// Returns an error at the first op whose debug nodes LLVM rejects when they are made alone. If there is no such
     /// op, returns `error` at the module.
     fn locate_debug_error(&mut self, module: &Module, uses: &[DebugNodeUse<'_>], error: TranslateError) -> Diagnostic {
         for one in uses {
-            if let Err(error) = self.parse_debug_nodes(std::slice::from_ref(one)) {
+            if let Err(error) = self.debug_nodes_of(std::slice::from_ref(one)) {
                 let diagnostic = self.op_error(module.source, one.body, one.op, error);
                 return diagnostic
                     .note("correct the attribute of the op, or of its location, that is translated to this node");
@@ -218,46 +217,29 @@ impl<'a> Translator<'a> {
         self.op_error(module.source, &module.body, module.op, error)
     }
 
-    /// Returns the nodes of these attributes in the order of their numbers, after LLVM's verifier has checked them.
-    fn parse_debug_nodes(
+    /// Returns the nodes of these attributes by their numbers, after LLVM's verifier has checked them.
+    fn debug_nodes_of(
         &mut self,
         uses: &[DebugNodeUse<'_>],
-    ) -> Result<(DebugNodeText, Vec<LLVMMetadataRef>), TranslateError> {
-        let mut text = DebugNodeText::default();
+    ) -> Result<(NodeDescriptions<'a>, Vec<LLVMMetadataRef>), TranslateError> {
+        let mut descriptions = NodeDescriptions::default();
         for one in uses {
-            self.write_debug_node(&mut text, one.attr, 0)?;
+            self.describe_debug_node(&mut descriptions, one.attr, 0)?;
         }
-        if text.is_empty() {
-            return Ok((text, Vec::new()));
+        if descriptions.is_empty() {
+            return Ok((descriptions, Vec::new()));
         }
-        let module_text = text.module_text();
-        let buffer = MemoryBuffer::create_from_memory_range_copy(format!("{module_text}\0").as_bytes(), "debug");
-        let module = self.llvm.create_module_from_ir(buffer);
-        let module = module.map_err(|reason| parse_error(&module_text, &reason.to_string_lossy()))?;
-        let mut operands: Vec<LLVMValueRef> = vec![std::ptr::null_mut(); text.node_count()];
-        // SAFETY: the parsed module has the named metadata `LIST_NAME`, with an operand for each node.
-        let nodes: Vec<LLVMMetadataRef> = unsafe {
-            LLVMGetNamedMetadataOperands(module.as_mut_ptr(), LIST_NAME.as_ptr(), operands.as_mut_ptr());
-            operands.into_iter().map(|operand| LLVMValueAsMetadata(operand)).collect()
-        };
-        // LLVM's parser drops the debug information of a module without the flag `Debug Info Version`, so the parsed
-        // text has no named metadata such as `llvm.dbg.cu`. It is added here.
-        for (name, number) in text.named() {
+        let nodes = NodeMaker::new(self.context, &descriptions).make()?;
+        let module = self.llvm.create_module("debug");
+        for node in &nodes {
+            ffi::add_named_metadata(self.context, module.as_mut_ptr(), c"nodes", *node);
+        }
+        for (name, number) in descriptions.named() {
             ffi::add_named_metadata(self.context, module.as_mut_ptr(), &c_string(name)?, nodes[number as usize]);
         }
         verify(module.as_mut_ptr())?;
-        Ok((text, nodes))
+        Ok((descriptions, nodes))
     }
-}
-
-/// Returns an error with the reason of LLVM's parser, `debug:3:14: error: ..`, and the line that it refused.
-fn parse_error(text: &str, reason: &str) -> TranslateError {
-    let place = reason.lines().next().unwrap_or_default();
-    let message = place.split_once("error: ").map_or(place, |(_, message)| message);
-    let line_number = place.split(':').find_map(|part| part.trim().parse::<usize>().ok());
-    let line = line_number.and_then(|number| text.lines().nth(number.saturating_sub(1))).unwrap_or_default();
-    let node = line.split_once(" = ").map_or(line, |(_, node)| node);
-    TranslateError(format!("LLVM rejected debug information: {message}, in `{node}`"))
 }
 
 /// Returns an error with the first reason why LLVM's verifier refuses a module.

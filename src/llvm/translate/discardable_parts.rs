@@ -154,7 +154,7 @@ impl Translator<'_> {
                 _ => self.operand(StaticValue::Attr(*item), depth)?,
             });
         }
-        let node = ffi::metadata_node(self.context, &mut operands, identity);
+        let node = ffi::metadata_node(self.context, &operands, identity);
         if identity == NodeIdentity::SelfReferring {
             self.attr_nodes.insert(attr, node);
         }

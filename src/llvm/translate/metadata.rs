@@ -163,7 +163,7 @@ impl<'a> Translator<'a> {
         if let Some(kind) = kind {
             let node = match nodes[..] {
                 [only] => only,
-                _ => ffi::metadata_node(self.context, &mut nodes, NodeIdentity::Uniqued),
+                _ => ffi::metadata_node(self.context, &nodes, NodeIdentity::Uniqued),
             };
             ffi::attach_metadata(self.context, target, kind, node);
         }
@@ -571,7 +571,7 @@ impl<'a> Translator<'a> {
                 (item, None) => operands.push(self.operand(item, depth)?),
             }
         }
-        Ok(ffi::metadata_node(self.context, &mut operands, identity))
+        Ok(ffi::metadata_node(self.context, &operands, identity))
     }
 
     /// Returns a value as an operand of a metadata node.
@@ -612,7 +612,7 @@ impl<'a> Translator<'a> {
                     for item in items.iter() {
                         operands.push(self.operand(StaticValue::Attr(*item), depth + 1)?);
                     }
-                    ffi::metadata_node(context, &mut operands, NodeIdentity::Uniqued)
+                    ffi::metadata_node(context, &operands, NodeIdentity::Uniqued)
                 }
                 _ => return Err(self.not_metadata_error(a)),
             },

@@ -121,7 +121,7 @@ impl Translator<'_> {
             let metadata_name = c_string(metadata_name)?;
             for text in self.expect_strings(name, value)? {
                 let string = ffi::string_metadata(self.context, text);
-                let node = ffi::metadata_node(self.context, &mut vec![string], NodeIdentity::Uniqued);
+                let node = ffi::metadata_node(self.context, &[string], NodeIdentity::Uniqued);
                 ffi::add_named_metadata(self.context, self.module, &metadata_name, node);
             }
         }
