@@ -1,7 +1,8 @@
 //! Lowers MLIR to LLVM by rewrite rules in text files: parse, verify, convert by the rules, verify, then print or
 //! translate to LLVM IR.
 //!
-//! This file is the pipeline as a library. Each stage is a folder with a function in its `mod.rs`:
+//! This file is the pipeline as a library. `read_bytecode` and `write_bytecode` take the place of `read` and `print`
+//! for MLIR bytecode. Each stage is a folder with a function in its `mod.rs`:
 //!
 //! ```
 //! use rewrite::{Context, ParseOptions, PrintOptions, conversion, lower, print, read, ruleset};
@@ -25,6 +26,7 @@
 #[doc(hidden)]
 pub mod asm;
 mod builder;
+mod bytecode;
 pub mod conversion;
 #[doc(hidden)]
 pub mod doc;
@@ -56,6 +58,7 @@ mod vm;
 
 pub use asm::{LocationSource, ParseOptions, PrintOptions, print, print_into};
 pub use builder::{AttrValue, BlockHandle, Handle, ModuleBuilder, OpBuilder, OpHandle, RegionHandle, ValueHandle};
+pub use bytecode::{is_bytecode, write as write_bytecode};
 pub use ir::{Attr, Context, FloatKind, Loc, MAX_TEXT_BYTES, Module, Type};
 pub use limits::{Limit, Limits};
 pub use rulec::report;
@@ -79,6 +82,14 @@ pub fn read(
     let (module, mut diagnostics) = asm::parse_range(ctx, source, text, range, options);
     let Some(module) = module else { return Err(diagnostics) };
     diagnostics.extend(verify::verify(ctx, &module, text));
+    if diagnostics.iter().any(|d| d.severity == Severity::Error) { Err(diagnostics) } else { Ok((module, diagnostics)) }
+}
+
+/// Reads and verifies a program of MLIR bytecode (`is_bytecode`). Labels of diagnostics refer to the file by the id
+/// `source`.
+pub fn read_bytecode(ctx: &Context, source: SourceId, bytes: &[u8], options: ParseOptions) -> StageResult<Module> {
+    let module = bytecode::parse(ctx, source, bytes, options).map_err(|error| vec![error])?;
+    let diagnostics = verify::verify(ctx, &module, "");
     if diagnostics.iter().any(|d| d.severity == Severity::Error) { Err(diagnostics) } else { Ok((module, diagnostics)) }
 }
 

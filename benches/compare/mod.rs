@@ -151,6 +151,15 @@ impl BenchContext {
         Ok(lowered)
     }
 
+    /// Returns the path of an input as bytecode.
+    fn as_bytecode(&self, path: &Path) -> io::Result<PathBuf> {
+        let written = path.with_extension("mlirbc");
+        if !written.exists() {
+            Command::new(&self.ours).args(["--emit", "source-mlirbc"]).arg(path).arg("-o").arg(&written).status()?;
+        }
+        Ok(written)
+    }
+
     /// Returns the path of the LLVM IR of an input.
     fn translated(&self, path: &Path) -> io::Result<PathBuf> {
         let translated = path.with_extension("ll");

@@ -89,6 +89,7 @@ more than 40 s. Their output is discarded. The peer is MLIR 22 as Debian builds 
 | parse + verify + print | `rewrite -j 1 --emit source FILE` | `{opt} --mlir-disable-threading FILE` |
 | parse + lower + print | `rewrite -j 1 FILE` | `{opt} --mlir-disable-threading {passes} FILE`, before them with vectors `{vectors}`, with views `{views}` |
 | LLVM dialect -> .ll | `rewrite -j 1 --emit llvm FILE` | `{translate} --mlir-to-llvmir FILE` |
+| bytecode: read + verify + print | `rewrite -j 1 --emit source FILE` | `{opt} --mlir-disable-threading FILE` |
 | lower + translate | `rewrite -j 1 --emit llvm FILE` | `{opt} .. FILE \\| {translate} --mlir-to-llvmir` |
 
 `scalar` is plain scalar code with memrefs, calls, loops and branches in which everything varies, {size} MB; `small functions`

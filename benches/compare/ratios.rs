@@ -71,10 +71,15 @@ pub fn rows(short: bool) -> Vec<Benchmark> {
     for kind in ["llvm", "loops"] {
         add(Workload::Import, kind, 2.0);
     }
+    for kind in ["loops", "scf", "llvm"] {
+        add(Workload::Bytecode, kind, 4.0);
+    }
     let of_parser = |ratio, limit| Goal { ratio, limit };
     for (flags, goal) in [("-O0 -g", of_parser(2.0, "2.4 x")), ("-O2", of_parser(2.5, "3.5 x"))] {
-        let measure = Box::new(move |bench: &BenchContext| compiled_row(bench, flags, goal));
-        rows.push(Benchmark { name: format!("import/clang {flags}"), measure });
+        for step in [Workload::Import, Workload::ImportBytecode] {
+            let measure = Box::new(move |bench: &BenchContext| compiled_row(bench, step, flags, goal));
+            rows.push(Benchmark { name: format!("{}/clang {flags}", step.word()), measure });
+        }
     }
     for (program, passes) in PROGRAMS {
         let copies = if short { COPIES / 20 } else { COPIES };
@@ -152,13 +157,14 @@ fn kind_row(bench: &BenchContext, step: Workload, kind: &str, goal: Goal) -> io:
     let file = match step {
         Workload::Translate => bench.lowered(&file)?,
         Workload::Import if bench.translates => bench.translated(&file)?,
+        Workload::Bytecode => bench.as_bytecode(&file)?,
         _ => file,
     };
     compare_with_peer(bench, step, &file, kind, if kind == "vectors" { tool::VECTORS } else { &[] }, goal)
 }
 
 /// Compares the imports of a C program that clang has compiled with these flags.
-fn compiled_row(bench: &BenchContext, flags: &str, goal: Goal) -> io::Result<Vec<ResultLine>> {
+fn compiled_row(bench: &BenchContext, step: Workload, flags: &str, goal: Goal) -> io::Result<Vec<ResultLine>> {
     let name = format!("clang {flags}");
     let count = if bench.short { 20 } else { 400 };
     let source = bench.input("c", count)?;
@@ -166,8 +172,8 @@ fn compiled_row(bench: &BenchContext, flags: &str, goal: Goal) -> io::Result<Vec
     let mut clang = std::process::Command::new(tool::CLANG);
     clang.args(["-S", "-emit-llvm", "-w", "-x", "c"]).args(flags.split(' ')).arg(&source).arg("-o").arg(&compiled);
     match clang.status() {
-        Ok(status) if status.success() => compare_with_peer(bench, Workload::Import, &compiled, &name, &[], goal),
-        _ => Ok(vec![not_measured(Workload::Import, &name, format!("{} is not installed", tool::CLANG))]),
+        Ok(status) if status.success() => compare_with_peer(bench, step, &compiled, &name, &[], goal),
+        _ => Ok(vec![not_measured(step, &name, format!("{} is not installed", tool::CLANG))]),
     }
 }
 
@@ -181,7 +187,7 @@ fn compare_with_peer(
     passes: &[&'static str],
     goal: Goal,
 ) -> io::Result<Vec<ResultLine>> {
-    if !matches!(step, Workload::Print | Workload::Lower) && !bench.translates {
+    if !matches!(step, Workload::Print | Workload::Lower | Workload::Bytecode) && !bench.translates {
         return Ok(vec![not_measured(step, name, "built without LLVM".to_string())]);
     }
     let row_name = RowName { table: TIME, step: step.name(), input: name };

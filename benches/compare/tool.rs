@@ -43,6 +43,10 @@ pub enum Workload {
     LineTables,
     /// Import LLVM IR to the LLVM dialect.
     Import,
+    /// Import LLVM IR to the LLVM dialect, written as bytecode.
+    ImportBytecode,
+    /// Read bytecode, verify and print.
+    Bytecode,
 }
 
 impl Workload {
@@ -55,6 +59,8 @@ impl Workload {
             Workload::Whole => "lower + translate",
             Workload::LineTables => "lower + translate with -g",
             Workload::Import => ".ll -> LLVM dialect",
+            Workload::ImportBytecode => ".ll -> bytecode",
+            Workload::Bytecode => "bytecode: read + verify + print",
         }
     }
 
@@ -67,6 +73,8 @@ impl Workload {
             Workload::Whole => "whole",
             Workload::LineTables => "line tables",
             Workload::Import => "import",
+            Workload::ImportBytecode => "import bytecode",
+            Workload::Bytecode => "bytecode",
         }
     }
 }
@@ -78,11 +86,12 @@ fn command_line(program: impl Into<OsString>, args: &[&str], file: &Path) -> Com
 /// Returns our command line for a workload, on one thread.
 pub fn ours(bench: &BenchContext, step: Workload, file: &Path) -> CommandLine {
     match step {
-        Workload::Print => ours_with(bench, &["-j", "1", "--emit", "source"], file),
+        Workload::Print | Workload::Bytecode => ours_with(bench, &["-j", "1", "--emit", "source"], file),
         Workload::Lower => ours_with(bench, &["-j", "1"], file),
         Workload::Translate | Workload::Whole => ours_with(bench, &["-j", "1", "--emit", "llvm"], file),
         Workload::LineTables => ours_with(bench, &["-j", "1", "-g", "--emit", "llvm"], file),
         Workload::Import => ours_with(bench, &["import", "--lossy"], file),
+        Workload::ImportBytecode => ours_with(bench, &["import", "--lossy", "--emit", "mlirbc"], file),
     }
 }
 
@@ -98,12 +107,16 @@ pub fn ours_with(bench: &BenchContext, flags: &[&str], file: &Path) -> CommandLi
 pub fn peer(step: Workload, extra_passes: &[&'static str], file: &Path) -> CommandLine {
     let passes = || extra_passes.iter().copied().chain(PIPELINE);
     match step {
-        Workload::Print => command_line(OPT, &["--mlir-disable-threading"], file),
+        Workload::Print | Workload::Bytecode => command_line(OPT, &["--mlir-disable-threading"], file),
         Workload::Lower => {
             command_line(OPT, &["--mlir-disable-threading"].into_iter().chain(passes()).collect::<Vec<_>>(), file)
         }
         Workload::Translate => command_line(TRANSLATE, &["--mlir-to-llvmir"], file),
         Workload::Import => command_line(TRANSLATE, &["--import-llvm"], file),
+        Workload::ImportBytecode => {
+            let import = format!("{TRANSLATE} --import-llvm \"$0\" | {OPT} --mlir-disable-threading --emit-bytecode");
+            command_line("bash", &["-o", "pipefail", "-c", &import], file)
+        }
         Workload::Whole | Workload::LineTables => {
             let line_tables = if step == Workload::LineTables { LINE_TABLES } else { &[] };
             let passes = passes().chain(line_tables.iter().copied()).collect::<Vec<_>>().join(" ");

@@ -39,6 +39,31 @@ fn class(token: &str) -> char {
     }
 }
 
+/// Returns a copy of `bytes` with one to three random edits: other bits and bytes, parts of it and of `other`.
+pub fn mutate_bytes(rng: &mut fastrand::Rng, bytes: &[u8], other: &[u8]) -> Vec<u8> {
+    /// The length of a part that is copied or removed.
+    const MAX_PART: usize = 16;
+    let mut bytes = bytes.to_vec();
+    for _ in 0..1 + rng.usize(0..3) {
+        if bytes.is_empty() || other.is_empty() {
+            break;
+        }
+        let at = rng.usize(0..bytes.len());
+        match rng.u8(0..8) {
+            0..3 => bytes[at] ^= 1 << rng.u8(0..8),
+            3..5 => bytes[at] = rng.u8(..),
+            5 => drop(bytes.drain(at..bytes.len().min(at + rng.usize(1..MAX_PART)))),
+            6 => bytes.truncate(at),
+            _ => {
+                let from = rng.usize(0..other.len());
+                let part = &other[from..other.len().min(from + rng.usize(1..MAX_PART))];
+                bytes.splice(at..bytes.len().min(at + part.len()), part.iter().copied());
+            }
+        }
+    }
+    bytes
+}
+
 /// Returns a copy of `text` with one or two random edits.
 pub fn mutate(rng: &mut fastrand::Rng, text: &str, other: &str) -> String {
     let mut lines: Vec<String> = text.lines().map(str::to_string).collect();

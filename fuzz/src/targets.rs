@@ -2,7 +2,10 @@
 //! memory are findings, and so is a broken promise that the entry point can see itself.
 
 use rewrite::report::{Diagnostic, Severity};
-use rewrite::{Context, Module, ParseOptions, PrintOptions, RuleSet, Threads, conversion, lower, print, read, ruleset};
+use rewrite::{
+    Context, LocationSource, Module, ParseOptions, PrintOptions, RuleSet, Threads, conversion, lower, print, read,
+    read_bytecode, ruleset,
+};
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 
@@ -15,6 +18,8 @@ pub struct FuzzTarget {
     pub name: &'static str,
     /// The inputs that mutations start from.
     pub seeds: &'static [SeedFolder],
+    /// Makes an input of the text of a seed; `None` if the text is the input.
+    pub encode: Option<fn(&str) -> Option<Vec<u8>>>,
     /// Runs it on an input.
     pub run: fn(&[u8]) -> TargetOutcome,
 }
@@ -54,20 +59,28 @@ const RULES: &[SeedFolder] =
 
 /// All entry points of this build.
 pub const TARGETS: &[FuzzTarget] = &[
-    FuzzTarget { name: "text", seeds: PROGRAMS, run: run_text },
-    FuzzTarget { name: "generic", seeds: PROGRAMS, run: run_generic },
-    FuzzTarget { name: "rules", seeds: RULES, run: run_rules },
+    FuzzTarget { name: "text", seeds: PROGRAMS, encode: None, run: run_text },
+    FuzzTarget { name: "generic", seeds: PROGRAMS, encode: None, run: run_generic },
+    FuzzTarget { name: "bytecode", seeds: PROGRAMS, encode: Some(write_bytecode), run: run_bytecode },
+    FuzzTarget { name: "rules", seeds: RULES, encode: None, run: run_rules },
     FuzzTarget {
         name: "rules_and_program",
         seeds: &[folder("tests/dialects", "rules"), folder("examples/rules", "rules")],
+        encode: None,
         run: run_rules_and_program,
     },
     #[cfg(feature = "llvm")]
-    FuzzTarget { name: "llvm", seeds: &[folder("tests/lower", "mlir"), folder("tests/run", "mlir")], run: run_llvm },
+    FuzzTarget {
+        name: "llvm",
+        seeds: &[folder("tests/lower", "mlir"), folder("tests/run", "mlir")],
+        encode: None,
+        run: run_llvm,
+    },
     #[cfg(feature = "llvm")]
     FuzzTarget {
         name: "import",
         seeds: &[folder("tests/import", "ll"), folder("tests/import_errors", "ll")],
+        encode: None,
         run: run_import,
     },
 ];
@@ -146,6 +159,39 @@ fn run_generic(input: &[u8]) -> TargetOutcome {
     let generic = PrintOptions { generic: true, ..PrintOptions::default() };
     check_reprint(&ctx, &print(&ctx, &program, generic), generic, &mut outcome);
     outcome.is_accepted = true;
+    outcome
+}
+
+/// Returns a program as bytecode; `None` if it is refused.
+fn write_bytecode(text: &str) -> Option<Vec<u8>> {
+    let ctx = new_context(ruleset::built_in());
+    let program = read_program(&ctx, text.as_bytes())?;
+    let source = LocationSource { name: "input.mlir", text };
+    Some(rewrite::write_bytecode(&ctx, &program, Some(source)))
+}
+
+/// Reads bytecode, prints the program, and writes and reads it again.
+fn run_bytecode(input: &[u8]) -> TargetOutcome {
+    let ctx = new_context(ruleset::built_in());
+    let mut outcome = TargetOutcome::default();
+    let source = ctx.add_source("input.mlirbc", "");
+    let Ok((program, _)) = read_bytecode(&ctx, source, input, ParseOptions::default()) else { return outcome };
+    let printed = print(&ctx, &program, PrintOptions::default());
+    check_reprint(&ctx, &printed, PrintOptions::default(), &mut outcome);
+    let written = rewrite::write_bytecode(&ctx, &program, None);
+    match read_bytecode(&ctx, source, &written, ParseOptions::default()) {
+        Err(errors) => {
+            let message = errors.first().map_or(String::new(), |error| error.message.clone());
+            outcome.findings.push(format!("the written bytecode is refused: {message}"));
+        }
+        Ok((again, _)) if print(&ctx, &again, PrintOptions::default()) != printed => {
+            outcome.findings.push("the written bytecode is another program".into());
+        }
+        Ok(_) => {}
+    }
+    outcome.is_accepted = true;
+    let Some(lowered) = lower_program(&ctx, program, &mut outcome) else { return outcome };
+    outcome.lowered = Some(print(&ctx, &lowered, PrintOptions::default()));
     outcome
 }
 

@@ -4,7 +4,7 @@
 //! Protocol: the worker writes the number of each mutation, as a line, before it runs it. Its other outputs are files.
 
 use crate::corpus;
-use crate::mutator::mutate;
+use crate::mutator::{mutate, mutate_bytes};
 use crate::targets::{FuzzTarget, TargetOutcome};
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use std::io::Write;
@@ -24,6 +24,8 @@ const MAX_SEED_BYTES: usize = 20_000;
 pub struct Mutations {
     seed: u64,
     seeds: Vec<String>,
+    /// The seeds as inputs of an entry point that takes no text; empty for the others.
+    encoded: Vec<Vec<u8>>,
 }
 
 impl Mutations {
@@ -31,7 +33,8 @@ impl Mutations {
     pub fn new(target: &FuzzTarget, seed: u64) -> Mutations {
         let mut seeds = corpus::seeds(target);
         seeds.retain(|text| text.len() <= MAX_SEED_BYTES);
-        Mutations { seed, seeds }
+        let encoded = target.encode.map(|encode| seeds.iter().filter_map(|text| encode(text)).collect());
+        Mutations { seed, seeds, encoded: encoded.unwrap_or_default() }
     }
 
     /// Returns the mutation with this number.
@@ -40,6 +43,9 @@ impl Mutations {
     /// The entry point has no seeds.
     pub fn get(&self, number: u64) -> Vec<u8> {
         let mut rng = fastrand::Rng::with_seed(self.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ number);
+        if let (Some(bytes), Some(other)) = (rng.choice(&self.encoded), rng.choice(&self.encoded)) {
+            return mutate_bytes(&mut rng, bytes, other);
+        }
         let text = rng.choice(&self.seeds).expect("there are seeds");
         let other = rng.choice(&self.seeds).expect("there are seeds");
         let mut mutant = mutate(&mut rng, text, other).into_bytes();

@@ -8,7 +8,7 @@ use crate::ast::*;
 use crate::diagnostic::Diagnostic;
 use crate::kind::Kind;
 use crate::primitive::Primitive;
-use crate::rir::declarations::AttributeKind;
+use crate::rir::declarations::{AttributeKind, BytecodeForm};
 use crate::rir::{AbiId, EnumId, ExternId, FuncId, OpDefId, OptionId, RecordId, Span};
 use std::collections::{BTreeMap, HashMap};
 
@@ -56,6 +56,8 @@ pub struct AttributeSymbol {
     pub default: Option<FuncId>,
     /// The kind of the attribute's static value in rules.
     pub pattern_kind: Kind,
+    /// How MLIR bytecode stores the attribute.
+    pub encoding: BytecodeForm,
 }
 
 /// A declared type or attribute.

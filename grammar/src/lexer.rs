@@ -348,6 +348,9 @@ pub enum RuleToken<'t> {
     /// `with`
     #[token("with")]
     With,
+    /// `bytecode`
+    #[token("bytecode")]
+    Bytecode,
     /// `benefit`
     #[token("benefit")]
     Benefit,

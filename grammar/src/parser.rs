@@ -339,7 +339,7 @@ struct Construct {
 }
 
 /// The terminals that may be names everywhere: identifiers and contextual keywords.
-const NAME_TERMINALS: [&str; 18] = [
+const NAME_TERMINALS: [&str; 19] = [
     "id",
     "format",
     "names",
@@ -351,6 +351,7 @@ const NAME_TERMINALS: [&str; 18] = [
     "class",
     "with",
     "benefit",
+    "bytecode",
     "private",
     "era",
     "legal",

@@ -13,7 +13,7 @@ use crate::global_symbols::*;
 use crate::kind::Kind;
 use crate::loader::ParsedFile;
 use crate::primitive::Primitive;
-use crate::rir::declarations::{Arity, AttributeKind};
+use crate::rir::declarations::{Arity, AttributeKind, BytecodeForm};
 use crate::rir::{AbiId, ExternId, FuncId, OptionId, RecordId, RuleSet, Span};
 use std::collections::HashMap;
 
@@ -565,9 +565,32 @@ impl<'a> Resolver<'a, '_> {
                 let optional = optional || kind == AttributeKind::Unit;
                 let may_be_absent = optional && default.is_none() && kind != AttributeKind::Unit;
                 let pattern_kind = if may_be_absent { pattern_kind.into_optional() } else { pattern_kind };
-                AttributeSymbol { name: t.name.name.clone(), kind, optional, default, pattern_kind }
+                let encoding = bytecode_form(t, &kind, are_params).unwrap_or_else(|d| {
+                    self.diagnostics.push(d);
+                    BytecodeForm::OfKind
+                });
+                AttributeSymbol { name: t.name.name.clone(), kind, optional, default, pattern_kind, encoding }
             })
             .collect()
+    }
+}
+
+/// Returns what `bytecode WORD` says about an attribute of an op, or about a parameter of a type or attribute.
+fn bytecode_form(decl: &AttributeDecl, kind: &AttributeKind, is_param: bool) -> Result<BytecodeForm, Diagnostic> {
+    let Some(word) = &decl.encoding else { return Ok(BytecodeForm::OfKind) };
+    match (word.name.as_str(), is_param) {
+        ("required", false) => Ok(BytecodeForm::Required),
+        ("native", false) if matches!(kind, AttributeKind::Enum(_) | AttributeKind::Any) => Ok(BytecodeForm::Native),
+        ("native", false) => Err(Diagnostic::error(
+            "E0212",
+            "`bytecode native` is for an enum, or for the kind `any` of a unit attribute",
+        )
+        .primary(word.span, "")),
+        ("absent", true) => Ok(BytecodeForm::Absent),
+        _ => {
+            let expected = if is_param { "`absent`" } else { "`native` or `required`" };
+            Err(Diagnostic::error("E0212", format!("expected {expected} after `bytecode`")).primary(word.span, ""))
+        }
     }
 }
 

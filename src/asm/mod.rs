@@ -10,15 +10,18 @@ mod compiled_formats;
 mod custom;
 mod directive_args;
 mod formats;
+pub(crate) mod generic_form;
 mod parse;
 mod print;
+pub(crate) mod source_places;
 
 pub use custom::{DirectiveDoc, directive_docs};
 pub use parse::op_parser::ParseOptions;
 pub(crate) use parse::parse_module::MAX_REGION_DEPTH;
 pub use parse::parse_module::RecordedModule;
 pub use print::given_names::GivenNames;
-pub use print::printer::{LocationSource, OpRange, PrintOptions, Sink};
+pub use print::printer::{OpRange, PrintOptions, Sink};
+pub use source_places::LocationSource;
 
 use crate::ir::{Body, Context, Module, Op};
 use rulec::report::{Diagnostic, SourceId};

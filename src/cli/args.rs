@@ -93,6 +93,9 @@ pub struct ImportArgs {
     /// Makes every warning an error
     #[arg(long)]
     pub strict: bool,
+    /// Output format
+    #[arg(long, value_enum, value_name = "FORM", default_value_t = ImportFormat::Mlir)]
+    pub emit: ImportFormat,
     /// Prints ops in their generic form
     #[arg(long)]
     pub generic: bool,
@@ -101,6 +104,16 @@ pub struct ImportArgs {
     pub print_locations: bool,
     #[command(flatten)]
     pub common: CommonArgs,
+}
+
+/// Output formats of an import.
+#[cfg(feature = "llvm")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum ImportFormat {
+    /// MLIR text
+    Mlir,
+    /// MLIR bytecode
+    Mlirbc,
 }
 
 /// `rewrite rules [--export DIR]`
@@ -438,7 +451,7 @@ impl MemoArgs {
 /// `rewrite [OPTIONS] [FILE]...`
 #[derive(Debug, Args)]
 pub struct LowerArgs {
-    /// MLIR files; `-` or nothing for the standard input; several need --out-dir
+    /// MLIR files, text or bytecode; `-` or nothing for the standard input; several need --out-dir
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,
     /// Output format
@@ -531,6 +544,10 @@ pub enum OutputFormat {
     Mlir,
     /// MLIR text of the input, not lowered
     Source,
+    /// MLIR bytecode of the LLVM dialect
+    Mlirbc,
+    /// MLIR bytecode of the input, not lowered
+    SourceMlirbc,
     /// LLVM IR as text
     Llvm,
     /// LLVM bitcode
@@ -550,6 +567,14 @@ impl OutputFormat {
     pub fn is_mlir(self) -> bool {
         matches!(self, OutputFormat::Mlir | OutputFormat::Source)
     }
+    /// Returns whether the output is MLIR bytecode.
+    pub fn is_bytecode(self) -> bool {
+        matches!(self, OutputFormat::Mlirbc | OutputFormat::SourceMlirbc)
+    }
+    /// Returns whether the input is not lowered.
+    pub fn is_source(self) -> bool {
+        matches!(self, OutputFormat::Source | OutputFormat::SourceMlirbc)
+    }
     /// Returns whether the output is LLVM IR or machine code. `CodegenArgs` affect only these formats.
     pub fn is_code(self) -> bool {
         matches!(self, OutputFormat::Llvm | OutputFormat::Bc | OutputFormat::Asm | OutputFormat::Obj)
@@ -565,6 +590,7 @@ impl OutputFormat {
         match self {
             OutputFormat::Mlir | OutputFormat::Source => Some("//"),
             OutputFormat::Llvm => Some(";"),
+            OutputFormat::Mlirbc | OutputFormat::SourceMlirbc => None,
             OutputFormat::Bc | OutputFormat::Asm | OutputFormat::Obj => None,
             // Two programs cannot share one output: their structs may have equal names.
             OutputFormat::Header | OutputFormat::Rust => None,
@@ -574,6 +600,7 @@ impl OutputFormat {
     pub fn extension(self) -> &'static str {
         match self {
             OutputFormat::Mlir | OutputFormat::Source => "mlir",
+            OutputFormat::Mlirbc | OutputFormat::SourceMlirbc => "mlirbc",
             OutputFormat::Llvm => "ll",
             OutputFormat::Bc => "bc",
             OutputFormat::Asm => "s",
@@ -584,7 +611,7 @@ impl OutputFormat {
     }
     /// Returns whether the format must not be written to a terminal.
     pub fn is_binary(self) -> bool {
-        matches!(self, OutputFormat::Bc | OutputFormat::Obj)
+        self.is_bytecode() || matches!(self, OutputFormat::Bc | OutputFormat::Obj)
     }
 }
 

@@ -5,6 +5,7 @@
 //! Tests: tests/all/explain.rs, tests/explain/.
 
 use super::args::{ExplainArgs, ReportFormat as Form};
+use super::input::{ProgramInput, text_of_bytecode};
 use super::output;
 use super::session::{ExitWith, Session};
 use rewrite::explain::{self, Explanation, Ir};
@@ -16,7 +17,14 @@ use rewrite::{Context, Module, ParseOptions, conversion};
 /// Runs the command.
 pub fn run(args: &ExplainArgs) -> Result<(), ExitWith> {
     let mut session = Session::new(&args.common)?;
-    let source = session.read(args.file.as_deref())?;
+    let ProgramInput { source, bytecode } = session.read(args.file.as_deref())?;
+    if let Some(bytes) = bytecode {
+        // The report shows the text of each op.
+        let parse = ParseOptions { allow_unregistered: args.common.allow_unregistered_dialect };
+        let text = text_of_bytecode(&session.context(), &session.sources[source].name, &bytes, parse);
+        let Some(text) = session.show_errors(text) else { return session.finish() };
+        session.sources[source].text = text.into();
+    }
     let text = session.sources[source].text.clone();
     let whole_range = 0..text.len();
     let pieces = if args.split_input_file { split_input::split_input(&text) } else { Vec::from([whole_range]) };

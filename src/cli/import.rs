@@ -2,7 +2,7 @@
 //!
 //! Tests: tests/all/import.rs.
 
-use super::args::ImportArgs;
+use super::args::{ImportArgs, ImportFormat};
 use super::session::{ExitWith, Session};
 use super::{input, output, panic_hook};
 use rewrite::PrintOptions;
@@ -31,6 +31,11 @@ pub fn run(args: &ImportArgs) -> Result<(), ExitWith> {
         // In MLIR, debug information is part of the locations of ops, so a module with debug information keeps them.
         let has_locations = args.print_locations || outcome.has_debug_info;
         let origin = LocationSource { name: &name, text: &session.sources[SourceId::Input(0)].text };
+        if args.emit == ImportFormat::Mlirbc {
+            let bytes = rewrite::write_bytecode(&ctx, &module, has_locations.then_some(origin));
+            output::write(args.output.as_deref(), &bytes, true).map_err(|error| session.fail(error))?;
+            return session.finish();
+        }
         let options = PrintOptions { generic: args.generic, locations: has_locations.then_some(origin) };
         let text = rewrite::print(&ctx, &module, options);
         output::write(args.output.as_deref(), text.as_bytes(), false).map_err(|error| session.fail(error))?;

@@ -10,6 +10,7 @@
 
 use super::args::{LowerArgs, OutputFormat};
 use super::command_names::misspelt_command;
+use super::input::ProgramInput;
 use super::output::{self, WriteContent};
 use super::session::{self, ExitWith, Session};
 use super::{depfile, input, panic_hook};
@@ -47,7 +48,7 @@ pub fn run(args: &LowerArgs) -> Result<(), ExitWith> {
         let message = "--split-input-file needs an output for several programs: --emit mlir, source or llvm";
         return Err(session::usage_error(message));
     }
-    if args.stats && args.emit == OutputFormat::Source {
+    if args.stats && args.emit.is_source() {
         return Err(session::usage_error("--stats counts applications of rules, and --emit source applies none"));
     }
     if !args.emit.is_code()
@@ -162,9 +163,12 @@ impl LowerCommand<'_> {
         let mut report = JobReport::default();
         let mut sources = Sources::default();
         match input::read_program(job.input, &mut sources) {
-            Ok(_) => {
-                let write_result = self.write_output(&sources.inputs[0], job.output.as_deref(), &mut report);
-                report.diagnostics.extend(write_result.err());
+            Ok(program) => {
+                let input = &mut sources.inputs[0];
+                if let Some(program) = self.prepare(program, input, &mut report) {
+                    let write_result = self.write_output(input, &program, job.output.as_deref(), &mut report);
+                    report.diagnostics.extend(write_result.err());
+                }
             }
             Err(error) => report.diagnostics.push(error),
         }
@@ -172,8 +176,31 @@ impl LowerCommand<'_> {
         report
     }
 
+    /// Returns the program. With `--spelling` bytecode becomes text, because text has the spellings of eras.
+    fn prepare(&self, program: ProgramInput, input: &mut SourceText, report: &mut JobReport) -> Option<ProgramInput> {
+        match program.bytecode {
+            Some(bytes) if self.args.spelling().is_some() => {
+                let ctx = Context::with_threads(self.rules.clone(), self.threads.clone());
+                let text = input::text_of_bytecode(&ctx, &input.name, &bytes, self.parse_options());
+                input.text = report.store(text.map(|text| (text, Vec::new())))?.into();
+                Some(ProgramInput { bytecode: None, ..program })
+            }
+            _ => Some(program),
+        }
+    }
+
+    fn parse_options(&self) -> ParseOptions {
+        ParseOptions { allow_unregistered: self.args.common.allow_unregistered_dialect }
+    }
+
     /// Processes an input and writes its output, unless there is an error.
-    fn write_output(&self, input: &SourceText, path: Option<&Path>, report: &mut JobReport) -> Result<(), Diagnostic> {
+    fn write_output(
+        &self,
+        input: &SourceText,
+        program: &ProgramInput,
+        path: Option<&Path>,
+        report: &mut JobReport,
+    ) -> Result<(), Diagnostic> {
         let (args, text) = (self.args, &input.text);
         let whole_range = 0..text.len();
         let pieces = if args.split_input_file { split_input::split_input(text) } else { vec![whole_range] };
@@ -189,8 +216,11 @@ impl LowerCommand<'_> {
             if let Some(era) = self.args.spelling() {
                 set_spelling(&mut ctx, era);
             }
-            let Some(module) = self.read_and_lower(&mut ctx, input, piece, report) else { continue };
-            if !args.emit.is_mlir() {
+            let Some(module) = self.read_and_lower(&mut ctx, (input, program), piece, report) else { continue };
+            if args.emit.is_bytecode() {
+                let bytes = rewrite::write_bytecode(&ctx, &module, Some(origin));
+                outputs.push(Box::new(move |out| out.write_all(&bytes)));
+            } else if !args.emit.is_mlir() {
                 let keeps_module = self.is_only_job && is_single_piece;
                 let translated = translate(&ctx, &module, args, origin, keeps_module);
                 match report.store(translated) {
@@ -247,22 +277,23 @@ impl LowerCommand<'_> {
     fn read_and_lower(
         &self,
         ctx: &mut Context,
-        input: &SourceText,
+        (input, program): (&SourceText, &ProgramInput),
         piece: Range<usize>,
         report: &mut JobReport,
     ) -> Option<Module> {
-        let parse = ParseOptions { allow_unregistered: self.args.common.allow_unregistered_dialect };
+        let parse = self.parse_options();
         let text = EraText { name: &input.name, text: &input.text, range: piece, era: self.era.as_deref() };
-        let outcome = match self.args.spelling() {
-            Some(_) => read_for_spelling(ctx, &text, parse),
-            None => read_any_era(ctx, &text, parse),
+        let outcome = match (&program.bytecode, self.args.spelling()) {
+            (Some(bytes), _) => input::read_bytecode(ctx, &input.name, bytes, parse),
+            (None, Some(_)) => read_for_spelling(ctx, &text, parse),
+            (None, None) => read_any_era(ctx, &text, parse),
         };
         let mut module = report.store(outcome)?;
         if let Some(triple) = &self.args.target {
             set_target_triple(ctx, &mut module, triple).map_err(|error| report.diagnostics.push(error)).ok()?;
         }
         match self.args.emit {
-            OutputFormat::Source => Some(module),
+            emit if emit.is_source() => Some(module),
             _ => self.lower_module(ctx, input, module, report),
         }
     }
@@ -358,7 +389,7 @@ fn translate(
         OutputFormat::Bc => EmitFormat::Bitcode,
         OutputFormat::Asm => EmitFormat::Assembly,
         OutputFormat::Obj => EmitFormat::Object,
-        OutputFormat::Mlir | OutputFormat::Source | OutputFormat::Llvm => EmitFormat::Text,
+        _ => EmitFormat::Text,
     };
     let debug = DebugOptions { source: Some(source), line_tables: args.line_tables };
     let codegen = &args.codegen.options(args.relocation_model);

@@ -26,6 +26,7 @@ mod test;
 mod upgrade;
 
 use args::{Cli, Command};
+use input::ProgramInput;
 use rewrite::asm::LocationSource;
 use rewrite::report::Diagnostic;
 use rewrite::upgrade::{EraText, read_any_era};
@@ -63,7 +64,7 @@ pub fn main(cli: &Cli) -> ExitCode {
 /// `rewrite run`: lowers a program and calls its entry point.
 fn run_program(args: &args::RunArgs) -> Result<(), ExitWith> {
     let mut session = Session::for_programs(&args.common, None)?;
-    let source = session.read(args.file.as_deref())?;
+    let ProgramInput { source, bytecode } = session.read(args.file.as_deref())?;
     let text = session.sources[source].text.clone();
     let mut ctx = session.context();
     ctx.caches = !args.memo.no_memo;
@@ -78,7 +79,10 @@ fn run_program(args: &args::RunArgs) -> Result<(), ExitWith> {
     let name = session.sources[source].name.to_string();
     let era = session.era.clone();
     let era_text = EraText { name: &name, text: &text, range: 0..text.len(), era: era.as_deref() };
-    let module = session.show_warnings(read_any_era(&ctx, &era_text, parse));
+    let module = session.show_warnings(match bytecode {
+        Some(bytes) => input::read_bytecode(&ctx, &name, &bytes, parse),
+        None => read_any_era(&ctx, &era_text, parse),
+    });
     let lowered_module = module.and_then(|module| session.show_warnings(rewrite::lower(&ctx, module, &options)));
     if let Some(module) = lowered_module {
         let name = session.sources[source].name.clone();

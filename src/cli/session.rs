@@ -3,9 +3,10 @@
 //! Tests: tests/all/command.rs.
 
 use super::args::CommonArgs;
+use super::input::ProgramInput;
 use super::{input, panic_hook};
 use rewrite::conversion::SourceLines;
-use rewrite::report::{self, Diagnostic, Severity, SourceId, SourceText, Sources, Style};
+use rewrite::report::{self, Diagnostic, Severity, SourceText, Sources, Style};
 use rewrite::threads::Threads;
 use rewrite::upgrade::{only_upgrades, spelling_rules, spelling_rules_below};
 use rewrite::{Context, Limits, StageResult, ruleset};
@@ -124,7 +125,7 @@ impl Session {
     }
 
     /// Reads the input, or prints the error.
-    pub fn read(&mut self, path: Option<&Path>) -> Result<SourceId, ExitWith> {
+    pub fn read(&mut self, path: Option<&Path>) -> Result<ProgramInput, ExitWith> {
         self.current_input = Some(panic_hook::set_current_input(input::display_name(path)));
         input::read_program(path, &mut self.sources).map_err(|d| self.fail(d))
     }

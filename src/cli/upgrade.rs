@@ -6,6 +6,7 @@
 //! Tests: tests/all/eras.rs.
 
 use super::args::UpgradeArgs;
+use super::input::{ProgramInput, text_of_bytecode};
 use super::session::{self, ExitWith, Session};
 use super::{input, output, panic_hook};
 use rewrite::ParseOptions;
@@ -31,7 +32,7 @@ pub fn run(args: &UpgradeArgs) -> Result<(), ExitWith> {
         let mut sources = Sources::default();
         let outcome = input::read_program(path, &mut sources)
             .map_err(|error| vec![error])
-            .and_then(|_| upgrade_input(args, &session, &sources.inputs[0]));
+            .and_then(|program| upgrade_program(args, &session, program, &mut sources));
         match outcome {
             Ok(upgraded) => {
                 any_changed |= !upgraded.changes.is_empty();
@@ -44,6 +45,29 @@ pub fn run(args: &UpgradeArgs) -> Result<(), ExitWith> {
     }
     session.finish()?;
     if any_changed && args.check { Err(ExitWith(1)) } else { Ok(()) }
+}
+
+/// Upgrades one program. Bytecode becomes text; it has the ops of today.
+fn upgrade_program(
+    args: &UpgradeArgs,
+    session: &Session,
+    program: ProgramInput,
+    sources: &mut Sources,
+) -> Result<UpgradedText, Vec<Diagnostic>> {
+    let Some(bytes) = program.bytecode else { return upgrade_input(args, session, &sources.inputs[0]) };
+    let parse = ParseOptions { allow_unregistered: args.common.allow_unregistered_dialect };
+    let text = text_of_bytecode(&session.context(), &sources.inputs[0].name, &bytes, parse)?;
+    if args.in_place {
+        return Err(vec![
+            Diagnostic::error(
+                "U0032",
+                format!("{} is MLIR bytecode, which is not upgraded in place", sources.inputs[0].name),
+            )
+            .note("name an output file for its text with -o"),
+        ]);
+    }
+    sources.inputs[0].text = text.into();
+    upgrade_input(args, session, &sources.inputs[0])
 }
 
 /// Upgrades one text. Rules that the user gives and that declare MLIR eras are the ones to use.

@@ -245,6 +245,17 @@ impl Body {
     }
 }
 
+/// Returns the sizes of result groups if the text has no sizes: all optional and variadic groups are equally long.
+/// `None` if that is impossible, or if there is only one such group, which needs no sizes.
+pub fn equal_group_sizes(arities: &[Arity], total: usize) -> Option<Vec<i64>> {
+    let variadic_count = arities.iter().filter(|a| **a != Arity::One).count();
+    let rest = total.checked_sub(arities.len() - variadic_count)?;
+    if variadic_count < 2 || rest % variadic_count != 0 {
+        return None;
+    }
+    Some(arities.iter().map(|a| if *a == Arity::One { 1 } else { (rest / variadic_count) as i64 }).collect())
+}
+
 fn segment_sizes(ctx: &Context, attr: Attr) -> Option<SmallVec<[i64; 8]>> {
     match ctx.attr_kind(attr) {
         AttrKind::DenseArray { element, data } if *element == ctx.int_type(32) => {
@@ -348,5 +359,15 @@ mod tests {
     fn a_possible_number_blames_the_segment_sizes() {
         let expected = "the segment sizes do not divide its 3 operands into the declared groups";
         assert_eq!(describe(&[Variadic, Variadic], 3), expected);
+    }
+
+    #[test]
+    fn optional_and_variadic_result_groups_are_equally_long() {
+        use Arity::{One, Optional, Variadic};
+        assert_eq!(equal_group_sizes(&[Variadic, One, Variadic], 5), Some(vec![2, 1, 2]));
+        assert_eq!(equal_group_sizes(&[Variadic, Optional], 0), Some(vec![0, 0]));
+        assert_eq!(equal_group_sizes(&[Variadic, Variadic], 3), None);
+        assert_eq!(equal_group_sizes(&[One, Variadic], 3), None);
+        assert_eq!(equal_group_sizes(&[One, Variadic, Variadic], 0), None);
     }
 }

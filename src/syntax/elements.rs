@@ -6,12 +6,13 @@
 //!
 //! Tests: below, src/syntax/tests.rs, tests/errors/types/.
 
+use super::element_buffers::{ElementLayout, data_of_buffer, element_layout, pack_bits, splat_or_bytes};
 use super::lexer::{Token, TokenKind};
 use super::numbers::{self, LiteralSignedness};
 use super::parser::{ParseResult, Parser};
 use super::writer::{Writer, spell_type};
 use crate::ir::types::{Signedness, TypeKind};
-use crate::ir::{Attr, AttrKind, Context, DenseData, Type};
+use crate::ir::{Attr, AttrKind, DenseData, Type};
 
 /// Dense attributes with more elements are printed as a hexadecimal string, as in MLIR.
 const HEX_IF_LARGER_THAN: usize = 100;
@@ -61,42 +62,6 @@ impl ElementToken {
     fn token(self) -> Token {
         Token { kind: self.kind, start: self.token_start as usize, end: self.end as usize }
     }
-}
-
-/// The encoding of an element as bytes.
-#[derive(Clone, Copy)]
-struct ElementLayout {
-    /// The scalar type; for complex elements, that of the two parts.
-    element: Type,
-    /// Bytes of a scalar.
-    byte_width: usize,
-    is_complex: bool,
-}
-
-impl ElementLayout {
-    /// Returns the size of an element in bytes.
-    fn size(self) -> usize {
-        if self.is_complex { 2 * self.byte_width } else { self.byte_width }
-    }
-    /// Returns whether hexadecimal strings pack eight elements into a byte.
-    fn is_bit_packed(self, ctx: &Context) -> bool {
-        !self.is_complex && matches!(ctx.type_kind(self.element), TypeKind::Integer { width: 1, .. })
-    }
-}
-
-/// Returns the layout of elements of a number or complex type, or `None` for any other type.
-fn element_layout(ctx: &Context, ty: Type) -> Option<ElementLayout> {
-    let (scalar, complex) = match ctx.type_kind(ty) {
-        TypeKind::Complex(e) => (*e, true),
-        _ => (ty, false),
-    };
-    let width = match ctx.type_kind(scalar) {
-        TypeKind::Integer { width, .. } => *width,
-        TypeKind::Index => 64,
-        TypeKind::Float(kind) => kind.width(),
-        _ => return None,
-    };
-    Some(ElementLayout { element: scalar, byte_width: (width.div_ceil(8) as usize).max(1), is_complex: complex })
 }
 
 impl Parser<'_> {
@@ -443,20 +408,11 @@ impl Parser<'_> {
             let message = "expected string of `0x` and pairs of hex digits";
             return Err(self.error_at(token.range(), "M0004", message));
         };
-        let size = layout.size();
-        let one_bit = layout.is_bit_packed(self.ctx);
-        let data = if one_bit && bytes.len() == count.div_ceil(8) {
-            splat_or_bytes((0..count).map(|i| bytes[i / 8] >> (i % 8) & 1).collect(), layout)
-        } else if one_bit && bytes.len() == 1 {
-            DenseData::Splat([bytes[0] & 1].into())
-        } else if !one_bit && Some(bytes.len()) == count.checked_mul(size) {
-            splat_or_bytes(bytes, layout)
-        } else if !one_bit && bytes.len() == size {
-            DenseData::Splat(bytes.into())
-        } else {
+        let Some(data) = data_of_buffer(self.ctx, &bytes, layout, count) else {
             let ty = spell_type(self.ctx, ty);
             let message = format!(
-                "invalid size of hex data for type `{ty}`: expected {count} elements of {size} bytes, found {} bytes",
+                "invalid size of hex data for type `{ty}`: expected {count} elements of {} bytes, found {} bytes",
+                layout.size(),
                 bytes.len()
             );
             return Err(self.error_at(token.range(), "M0011", message));
@@ -469,16 +425,6 @@ impl Parser<'_> {
 pub(super) fn spell_shape(shape: &[i64]) -> String {
     let sizes: Vec<String> = shape.iter().map(ToString::to_string).collect();
     format!("[{}]", sizes.join(", "))
-}
-
-/// Returns the bytes of one element if all elements are equal, else all bytes.
-fn splat_or_bytes(data: Vec<u8>, layout: ElementLayout) -> DenseData {
-    let size = layout.size();
-    // All elements are equal iff the data equals itself shifted by one element.
-    if data.len() >= size && data[size..] == data[..data.len() - size] {
-        return DenseData::Splat(data[..size].into());
-    }
-    DenseData::Bytes(data.into())
 }
 
 /// Decodes pairs of hexadecimal digits; `None` if there is another character or an odd number of digits.
@@ -593,7 +539,7 @@ impl Writer<'_> {
         self.print_str("\"0x");
         let packed: Vec<u8>;
         let bytes = if layout.is_bit_packed(self.ctx) {
-            packed = bytes.chunks(8).map(|c| c.iter().rev().fold(0, |byte, bit| byte << 1 | (bit & 1))).collect();
+            packed = pack_bits(bytes);
             &packed
         } else {
             bytes

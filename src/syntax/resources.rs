@@ -130,7 +130,7 @@ impl Parser<'_> {
 }
 
 /// The number of bytes before the data of a blob: its alignment.
-const ALIGNMENT_BYTES: usize = 4;
+pub(super) const ALIGNMENT_BYTES: usize = 4;
 
 /// Returns the data of the blob that `dense_resource<key>` refers to, `{builtin: {key: "0x04000000.."}}`. `section` is
 /// the text of a file's resource section. Returns `None` if there is no such blob.

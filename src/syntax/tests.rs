@@ -179,8 +179,8 @@ proptest! {
 mod declarations {
     use super::*;
     use rulec::rir::declarations::{
-        AttrDef, AttributeKind as Kind, Dialect, EnumDef, FormatArg, FormatElement as F, FormatRef::Attribute,
-        ParamDef, Trait, TypeDef,
+        AttrDef, AttributeKind as Kind, BytecodeForm, Dialect, EnumDef, FormatArg, FormatElement as F,
+        FormatRef::Attribute, ParamDef, Trait, TypeDef,
     };
     use rulec::rir::{Constant, EnumId, FuncId, Function, FunctionKind, Inst, RuleSet, Span};
 
@@ -205,6 +205,7 @@ mod declarations {
             kind: r.1.clone(),
             optional: r.2,
             default: r.3,
+            encoding: BytecodeForm::OfKind,
         };
         rows.iter().map(param).collect()
     }
@@ -217,6 +218,7 @@ mod declarations {
             traits,
             constraints: Vec::new(),
             target: true,
+            bytecode: None,
             span: Span::default(),
         };
         let types = Kind::Array(Box::new(Kind::Type));
@@ -265,6 +267,7 @@ mod declarations {
             constraints: Vec::new(),
             translation: None,
             traits: Vec::new(),
+            bytecode: None,
             span: Span::default(),
         };
         let ints = [("a", Kind::Bool, true, None), ("count", Kind::Typed, true, None)];

@@ -7,6 +7,7 @@
 mod api;
 mod architecture;
 mod back_ends;
+mod bytecode;
 mod campaign;
 mod captures;
 mod cases;

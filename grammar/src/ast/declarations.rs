@@ -65,6 +65,23 @@ pub struct TypeItem {
     pub constraints: Vec<ConstraintDecl>,
     /// The `translate` clause of an `attr`.
     pub metadata: Option<MetadataClause>,
+    /// `bytecode CODE`: the number of the encoding in MLIR bytecode. `None` if bytecode stores the text.
+    pub bytecode: Option<BytecodeCode>,
+}
+
+/// `bytecode CODE`
+#[derive(Clone, Serialize, Deserialize)]
+pub struct BytecodeCode {
+    /// The place of the number.
+    pub span: Span,
+    /// The `CODE`.
+    pub code: i64,
+}
+
+impl std::fmt::Debug for BytecodeCode {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.code.fmt(f)
+    }
 }
 
 /// `attr NAME: KIND translate ..`: a discardable attribute that any op may have under this name.
@@ -78,7 +95,7 @@ pub struct NamedAttrItem {
     pub translations: Vec<MetadataClause>,
 }
 
-/// `name: KIND = default`
+/// `name: KIND = default bytecode WORD`
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct AttributeDecl {
     /// The name of the attribute of an op, or of the parameter of a type or attribute.
@@ -87,6 +104,9 @@ pub struct AttributeDecl {
     pub kind: KindExpr,
     /// The value of an absent attribute or omitted parameter.
     pub default: Option<Expr>,
+    /// The `WORD` of `bytecode WORD`: how MLIR bytecode stores the value, if it does so in another way than its kind
+    /// says.
+    pub encoding: Option<Ident>,
 }
 
 /// `pure`, or `consumes(init)`

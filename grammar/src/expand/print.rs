@@ -124,7 +124,8 @@ impl Printer<'_> {
 
     fn attribute(&self, a: &AttributeDecl) -> String {
         let default = a.default.as_ref().map_or(String::new(), |e| format!(" = {}", self.source(e.span)));
-        format!("{}: {}{default}", a.name.name, kind(&a.kind))
+        let encoding = a.encoding.as_ref().map_or(String::new(), |word| format!(" bytecode {}", word.name));
+        format!("{}: {}{default}{encoding}", a.name.name, kind(&a.kind))
     }
 }
 

@@ -252,6 +252,7 @@ fn base_cost(tokens: &[SpannedToken<'_>], i: usize, open: Option<&RuleToken>) ->
         _ if close => return None,
         // A break before a clause of a declaration or rule.
         (_, Format | Names | Translate) if outside && matches!(next, Some(Str(_) | Id(_))) => 0,
+        (_, Bytecode) if outside && matches!(next, Some(Int(_))) => 0,
         (_, Where) if outside => 0,
         (_, Over | Overrides) if outside => 30,
         (_, With | Region) if outside => 4,

@@ -43,6 +43,7 @@ pub fn lower_declarations<'a>(ctx: &mut LoweringContext<'a>, files: &[ParsedFile
             traits,
             constraints: lower_param_constraints(ctx, files, info.item, &info.params),
             target: info.target,
+            bytecode: lower_bytecode_code(ctx, info.item),
             span: info.item.name.span,
         });
     }
@@ -60,6 +61,7 @@ pub fn lower_declarations<'a>(ctx: &mut LoweringContext<'a>, files: &[ParsedFile
             constraints: lower_param_constraints(ctx, files, info.item, &info.params),
             translation,
             traits,
+            bytecode: lower_bytecode_code(ctx, info.item),
             span: info.item.name.span,
         });
     }
@@ -94,7 +96,19 @@ fn param_def(symbol: &AttributeSymbol) -> ParamDef {
         kind: symbol.kind.clone(),
         optional: symbol.optional,
         default: symbol.default,
+        encoding: symbol.encoding,
     }
+}
+
+/// Returns the number of a `bytecode` clause.
+fn lower_bytecode_code(ctx: &mut LoweringContext<'_>, item: &TypeItem) -> Option<u64> {
+    let clause = item.bytecode.as_ref()?;
+    let code = u64::try_from(clause.code);
+    code.map_err(|_| {
+        let message = "expected a number of at least 0 after `bytecode`";
+        ctx.diagnostics.push(Diagnostic::error("E0212", message).primary(clause.span, ""));
+    })
+    .ok()
 }
 
 /// Lowers the `where` clauses of a type or attribute.
@@ -294,6 +308,7 @@ fn lower_op<'a>(ctx: &mut LoweringContext<'a>, files: &[ParsedFile], symbol: &Op
                 kind: a.kind.clone(),
                 optional: a.optional,
                 default: a.default,
+                encoding: a.encoding,
             })
             .collect(),
         results,

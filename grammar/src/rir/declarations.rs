@@ -207,6 +207,24 @@ pub struct AttributeDef {
     pub optional: bool,
     /// A function without parameters that computes the value if the attribute is absent.
     pub default: Option<FuncId>,
+    /// How MLIR bytecode stores the attribute.
+    pub encoding: BytecodeForm,
+}
+
+/// How MLIR bytecode stores an attribute of an op, or a parameter of a type or attribute that has an encoding of its
+/// own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum BytecodeForm {
+    /// As the kind says. The attribute of an op is a reference to an attribute, with a flag whether it is there unless
+    /// the declaration requires it.
+    OfKind,
+    /// The attribute of an op is a reference without a flag, although the declaration does not require it.
+    Required,
+    /// The attribute of an op is a number in the op's properties, behind those that are references to attributes: the
+    /// value of an enum, or for the kind `Any` a byte that says whether the unit attribute is there.
+    Native,
+    /// Bytecode cannot store it. A type or attribute that has it is stored as text.
+    Absent,
 }
 
 /// How an attribute is stored, and which kind of static value a rule sees for it.
@@ -541,6 +559,8 @@ pub struct TypeDef {
     pub constraints: Vec<ParamConstraint>,
     /// Whether the dialect of the type is a target.
     pub target: bool,
+    /// The number of the encoding in MLIR bytecode; `None` if bytecode stores the text.
+    pub bytecode: Option<u64>,
     /// The place of the declaration.
     pub span: Span,
 }
@@ -560,6 +580,8 @@ pub struct AttrDef {
     pub translation: Option<AttributeTranslation>,
     /// Traits.
     pub traits: Vec<Trait>,
+    /// The number of the encoding in MLIR bytecode; `None` if bytecode stores the text.
+    pub bytecode: Option<u64>,
     /// The place of the declaration.
     pub span: Span,
 }
@@ -601,6 +623,8 @@ pub struct ParamDef {
     pub optional: bool,
     /// A function without parameters that computes the value if the parameter is absent.
     pub default: Option<FuncId>,
+    /// How MLIR bytecode stores the parameter.
+    pub encoding: BytecodeForm,
 }
 
 /// The group, attribute or parameter that a `$name` in a format denotes. A number is an index in declared order.

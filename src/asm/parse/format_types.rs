@@ -1,12 +1,12 @@
 //! Types in the custom form of an op: which groups of operands and results have the types of the text.
 //!
-//! Tests: below, tests/errors/types/, tests/dialects/.
+//! Tests: src/ir/segments.rs, tests/errors/types/, tests/dialects/.
 
 use super::op_name::describe_declaration;
 use super::op_parser::OpParser;
 use super::parsed_op::ParsedOp;
 use crate::ir::Type;
-use crate::ir::segments::{counted, split_segments};
+use crate::ir::segments::{counted, equal_group_sizes, split_segments};
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::{Failed, ParseResult};
 use rulec::report::Diagnostic;
@@ -146,31 +146,5 @@ impl<'c> OpParser<'c> {
         let diagnostic =
             Diagnostic::error("M0115", message).at(self.source, range, "").note(describe_declaration(state.def));
         self.fail(diagnostic)
-    }
-}
-
-/// Returns the sizes of result groups if the text has no sizes: all optional and variadic groups are equally long.
-/// `None` if that is impossible, or if there is only one such group, which needs no sizes.
-pub(in crate::asm) fn equal_group_sizes(arities: &[Arity], total: usize) -> Option<Vec<i64>> {
-    let variadic_count = arities.iter().filter(|a| **a != Arity::One).count();
-    let rest = total.checked_sub(arities.len() - variadic_count)?;
-    if variadic_count < 2 || rest % variadic_count != 0 {
-        return None;
-    }
-    Some(arities.iter().map(|a| if *a == Arity::One { 1 } else { (rest / variadic_count) as i64 }).collect())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn optional_and_variadic_result_groups_are_equally_long() {
-        use Arity::{One, Optional, Variadic};
-        assert_eq!(equal_group_sizes(&[Variadic, One, Variadic], 5), Some(vec![2, 1, 2]));
-        assert_eq!(equal_group_sizes(&[Variadic, Optional], 0), Some(vec![0, 0]));
-        assert_eq!(equal_group_sizes(&[Variadic, Variadic], 3), None);
-        assert_eq!(equal_group_sizes(&[One, Variadic], 3), None);
-        assert_eq!(equal_group_sizes(&[One, Variadic, Variadic], 0), None);
     }
 }

@@ -1,49 +1,18 @@
 //! Parser of the generic form of an op: `"name"(%a)[^b] <{..}> ({..}) {..} : (i32) -> i32`.
 //!
-//! The generic form lists operands, blocks and attributes without their groups. They are assigned to the declared
-//! groups by arity and by segment sizes. An unregistered op has no groups, so its lists are kept as they are.
+//! `generic_form.rs` assigns operands, blocks and attributes to the declared groups.
 //!
-//! Tests: below, tests/errors/syntax/, src/asm/round_trip.rs.
+//! Tests: src/asm/generic_form.rs, tests/errors/syntax/, src/asm/round_trip.rs.
 
-use super::format_types::equal_group_sizes;
 use super::op_name::{ParsedOpName, describe_declaration};
 use super::op_parser::OpParser;
-use crate::ir::segments::{RESULT_SEGMENT_SIZES, counted, describe_count_mismatch, has_trailing_group, split_segments};
+use crate::asm::generic_form::{GenericFormError, StatedSegments, assign_parts};
+use crate::ir::segments::{counted, describe_count_mismatch, split_segments};
 use crate::ir::{Attr, AttrKind, Block, Loc, Op, OperationState, Region, Str, TypeKind};
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::{Failed, ParseResult};
 use rulec::report::Diagnostic;
 use rulec::rir::declarations::{Arity, OpDef};
-use smallvec::SmallVec;
-
-/// Name of the attribute with the operand segment sizes in the generic form.
-const OPERAND_SEGMENT_SIZES_NAME: &str = "operandSegmentSizes";
-/// Name of the attribute with the result segment sizes in the generic form.
-const RESULT_SEGMENT_SIZES_NAME: &str = "resultSegmentSizes";
-
-/// The segment sizes that an op in generic form states.
-#[derive(Default)]
-struct StatedSegments {
-    operands: Option<Vec<i64>>,
-    successors: Vec<SuccessorSegments>,
-}
-
-/// Number of operands of each successor of one group.
-struct SuccessorSegments {
-    group: usize,
-    sizes: Vec<i64>,
-}
-
-/// Numbers of operands of an op in generic form: the op's own operands, and those that it passes to its successors.
-#[derive(Debug, PartialEq, Eq)]
-struct OperandCounts {
-    /// The number of operands of each declared group, without successor operands.
-    own: Vec<usize>,
-    /// The number of operands of each successor.
-    of_successors: Vec<usize>,
-    /// Whether the text lists the operands of the last group after those of the successors.
-    has_trailing: bool,
-}
 
 impl<'c> OpParser<'c> {
     /// Parses an op from its quoted name to its function type.
@@ -112,24 +81,41 @@ impl<'c> OpParser<'c> {
         op_name: &ParsedOpName<'c>,
         mut state: OperationState,
         blocks: &[Block],
-        attrs: Vec<(Str, Attr)>,
+        mut attrs: Vec<(Str, Attr)>,
     ) -> ParseResult<Op> {
-        let stated = self.sort_attrs(op_name, attrs, &mut state)?;
-        if let Some(def) = op_name.def() {
-            let Some(counts) = count_operands(def, state.operands.len(), blocks.len(), &stated) else {
-                return Err(self.report_operand_counts(op_name, def, (state.operands.len(), blocks.len()), &stated));
-            };
-            divide_operands(&mut state, blocks, &counts);
-            let stated_sizes = state.attr(RESULT_SEGMENT_SIZES as usize);
-            let arities: Vec<Arity> = def.results.iter().map(|r| r.arity).collect();
-            let result_sizes = equal_group_sizes(&arities, state.results.len()).filter(|_| stated_sizes.is_none());
-            let result_sizes = result_sizes.into_iter().flatten().map(|size| size as usize);
-            state.set_group_sizes(self.parser.ctx, counts.own, result_sizes);
-        } else {
-            state.successors = blocks.iter().map(|block| (*block, SmallVec::new())).collect();
+        let def = op_name.def();
+        if let Some(def) = def {
+            let start = op_name.range.start;
+            attrs = attrs.into_iter().filter_map(|attr| self.adapt_attr(def, attr, start)).collect();
+        }
+        let operand_count = state.operands.len();
+        if let (Err(error), Some(def)) = (assign_parts(self.parser.ctx, def, &mut state, blocks, attrs), def) {
+            return Err(self.report_generic_form(op_name, def, (operand_count, blocks.len()), error));
         }
         self.check_required_attrs(op_name, &state.attrs)?;
         Ok(self.make_op(op_name, &mut state))
+    }
+
+    /// Reports that an op in generic form does not fit its declaration.
+    fn report_generic_form(
+        &mut self,
+        op_name: &ParsedOpName<'c>,
+        def: &OpDef,
+        counts: (usize, usize),
+        error: GenericFormError,
+    ) -> Failed {
+        match error {
+            GenericFormError::Counts(stated) => self.report_operand_counts(op_name, def, counts, &stated),
+            GenericFormError::Duplicate(name) => self.report_duplicate_attr(name, op_name.range.clone()),
+            GenericFormError::SegmentSizes(value) => {
+                let found = crate::syntax::spell_attr(self.parser.ctx, value);
+                let message = format!("`operandSegmentSizes` of `{}` cannot be `{found}`", def.name);
+                let diagnostic = Diagnostic::error("M0126", message)
+                    .at(self.source, op_name.range.clone(), "")
+                    .note("expected one count for each group of operands, `array<i32: ..>`");
+                self.fail(diagnostic)
+            }
+        }
     }
 
     /// Parses `[^a, ^b]`; returns an empty list if no `[` is next.
@@ -209,144 +195,5 @@ impl<'c> OpParser<'c> {
             diagnostic = self.parser.ctx.label_stated(diagnostic, loc, "");
         }
         self.fail(diagnostic)
-    }
-
-    /// Adds attributes to an op, as inherent or discardable ones, and returns the segment sizes. All are discardable on
-    /// an unregistered op.
-    fn sort_attrs(
-        &mut self,
-        op_name: &ParsedOpName<'c>,
-        attrs: Vec<(Str, Attr)>,
-        state: &mut OperationState,
-    ) -> ParseResult<StatedSegments> {
-        let ctx = self.parser.ctx;
-        let mut stated = StatedSegments::default();
-        for (name, value) in attrs {
-            let Some(def) = op_name.def() else {
-                state.discardable.push((name, value));
-                continue;
-            };
-            let Some((name, value)) = self.adapt_attr(def, (name, value), op_name.range.start) else { continue };
-            let text = ctx.text(name);
-            let segmented_group = def.successors.iter().position(|s| s.segments.as_deref() == Some(text));
-            if let Some(group) = segmented_group {
-                let sizes = ctx.int_list(value).unwrap_or_default();
-                stated.successors.push(SuccessorSegments { group, sizes });
-            } else if text == OPERAND_SEGMENT_SIZES_NAME && ctx.int_list(value).is_some() {
-                stated.operands = ctx.int_list(value);
-            } else if text == OPERAND_SEGMENT_SIZES_NAME && def.operands.iter().any(|o| o.arity != Arity::One) {
-                let found = crate::syntax::spell_attr(ctx, value);
-                let message = format!("`operandSegmentSizes` of `{}` cannot be `{found}`", def.name);
-                let diagnostic = Diagnostic::error("M0126", message)
-                    .at(self.source, op_name.range.clone(), "")
-                    .note("expected one count for each group of operands, `array<i32: ..>`");
-                return Err(self.fail(diagnostic));
-            } else if text == RESULT_SEGMENT_SIZES_NAME && ctx.int_list(value).is_some() {
-                state.set_attr(RESULT_SEGMENT_SIZES as usize, Some(value));
-            } else if let Some(i) = def.attributes.iter().position(|a| a.name == text) {
-                if state.set_attr(i, Some(value)).is_some() {
-                    return Err(self.report_duplicate_attr(name, op_name.range.clone()));
-                }
-            } else {
-                state.discardable.push((name, value));
-            }
-        }
-        Ok(stated)
-    }
-}
-
-/// Divides the operands, which are in the order of the text, into those of the op and those of its successors.
-fn divide_operands(state: &mut OperationState, blocks: &[Block], counts: &OperandCounts) {
-    let own: usize = counts.own.iter().sum();
-    if let (true, Some(len)) = (counts.has_trailing, counts.own.last()) {
-        // Put the operands of the last group before those of the successors.
-        state.operands[own - len..].rotate_right(*len);
-    }
-    let mut rest = state.operands.drain(own..);
-    let successors = blocks.iter().zip(&counts.of_successors);
-    state.successors = successors.map(|(block, count)| (*block, rest.by_ref().take(*count).collect())).collect();
-}
-
-/// Divides the operands into those of the operand groups and those of each successor; `None` if the declaration and the
-/// segment sizes do not determine the division.
-fn count_operands(def: &OpDef, operands: usize, blocks: usize, stated: &StatedSegments) -> Option<OperandCounts> {
-    let with_operands = def.successors.iter().filter(|s| s.operands.is_some());
-    let has_trailing = has_trailing_group(def);
-    let operand_group_count = def.operands.len() - usize::from(has_trailing);
-    let (leading, trailing) = def.operands.split_at(operand_group_count);
-    let arities = leading.iter().map(|o| o.arity).chain(with_operands.map(|_| Arity::Variadic));
-    let arities = arities.chain(trailing.iter().map(|o| o.arity));
-    let variadic_count = arities.clone().filter(|arity| *arity != Arity::One).count();
-    let sizes = stated.operands.as_deref().filter(|_| variadic_count > 1);
-    let groups = split_segments(arities, operands, sizes).ok()?;
-    let trailing = has_trailing.then(|| groups.len() - 1);
-    let own = (0..operand_group_count).chain(trailing).map(|group| groups.range(group).len()).collect();
-    let ranges = split_segments(def.successors.iter().map(|s| s.arity), blocks, None).ok()?;
-    let mut of_successors = vec![0; blocks];
-    let mut group = operand_group_count;
-    for (i, (successor, range)) in def.successors.iter().zip(ranges.iter()).enumerate() {
-        if successor.operands.is_none() {
-            continue;
-        }
-        let count = groups.range(group).len();
-        group += 1;
-        match stated.successors.iter().find(|segments| segments.group == i) {
-            Some(segments) if segments.sizes.len() == range.len() => {
-                for (len, size) in of_successors[range].iter_mut().zip(&segments.sizes) {
-                    *len = usize::try_from(*size).ok()?;
-                }
-                if segments.sizes.iter().sum::<i64>() != count as i64 {
-                    return None;
-                }
-            }
-            _ if range.len() == 1 => of_successors[range.start] = count,
-            _ if count == 0 => {}
-            _ => return None,
-        }
-    }
-    Some(OperandCounts { own, of_successors, has_trailing })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::ir::Context;
-    use crate::ruleset;
-
-    /// Returns the result of `count_operands` for an op with `operands` operands and `blocks` successors: the number of
-    /// own operands, and those of each successor.
-    fn divide(op: &str, operands: usize, blocks: usize, stated: StatedSegments) -> Option<(usize, Vec<usize>)> {
-        let ctx = Context::new(ruleset::built_in());
-        let def = ctx.op_def(ctx.find_op_name(op).expect("declared")).expect("declared");
-        let counts = count_operands(def, operands, blocks, &stated)?;
-        Some((counts.own.iter().sum(), counts.of_successors))
-    }
-
-    fn segments(sizes: &[i64]) -> StatedSegments {
-        StatedSegments { operands: Some(sizes.to_vec()), ..StatedSegments::default() }
-    }
-
-    #[test]
-    fn a_single_variadic_group_needs_no_segment_sizes() {
-        assert_eq!(divide("cf.br", 3, 1, StatedSegments::default()), Some((0, vec![3])));
-        assert_eq!(divide("func.return", 2, 0, StatedSegments::default()), Some((2, vec![])));
-    }
-
-    #[test]
-    fn segment_sizes_divide_operands_among_successors() {
-        assert_eq!(divide("cf.cond_br", 4, 2, segments(&[1, 2, 1])), Some((1, vec![2, 1])));
-        assert_eq!(divide("cf.cond_br", 4, 2, segments(&[1, 2, 2])), None);
-        assert_eq!(divide("cf.cond_br", 4, 2, StatedSegments::default()), None);
-    }
-
-    #[test]
-    fn case_segments_divide_the_operands_of_one_successor_group() {
-        let with_cases = |sizes: &[i64]| StatedSegments {
-            successors: vec![SuccessorSegments { group: 1, sizes: sizes.to_vec() }],
-            ..segments(&[1, 1, 3])
-        };
-        assert_eq!(divide("cf.switch", 5, 3, with_cases(&[2, 1])), Some((1, vec![1, 2, 1])));
-        assert_eq!(divide("cf.switch", 5, 3, with_cases(&[2, 2])), None);
-        assert_eq!(divide("cf.switch", 5, 3, with_cases(&[-1, 4])), None);
     }
 }

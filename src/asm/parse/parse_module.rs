@@ -5,7 +5,7 @@
 //! Tests: src/asm/round_trip.rs, tests/errors/syntax/, tests/all/deep_nesting.rs.
 
 use super::op_parser::{OpParser, ParseFormats, ParseOptions};
-use crate::ir::{Block, Body, Context, Loc, Module, Op, OpSpec, Type};
+use crate::ir::{Block, Body, Context, Module, Type};
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::{Failed, ParseResult, Parser};
 use crate::syntax::text_record::TextRecord;
@@ -87,27 +87,8 @@ impl<'c> OpParser<'c> {
             }
             return (None, diagnostics, record);
         }
-        let (body, op) = self.wrap_in_module(top, block);
+        let (body, op) = Module::wrap(self.ctx, top, block);
         (Some(Module { body, op, source, resources }), diagnostics, record)
-    }
-
-    /// Returns a module and the body that contains it. `block`, in the body `top`, has the top-level ops. If they are a
-    /// single module, returns this module; else they become the contents of a new one.
-    fn wrap_in_module(&self, top: Body, block: Block) -> (Body, Op) {
-        let module = self.ctx.op_name("builtin.module");
-        let ops: Vec<Op> = top.block_ops(block).take(2).collect();
-        if let [op] = ops[..]
-            && top.name(op) == module
-        {
-            return (top, op);
-        }
-        let mut body = Body::default();
-        let root = body.make_region();
-        let root_block = body.make_block(root, None, &[]);
-        let op = body.make_op(OpSpec::new(module, Loc::Offset(0)));
-        body.adopt_regions(op, &[top.region_of(block)], Some(top));
-        body.append_op(root_block, op);
-        (body, op)
     }
 
     /// Opens an isolated region in a new body and returns its first block.

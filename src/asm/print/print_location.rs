@@ -24,12 +24,9 @@ impl OpPrinter<'_, '_> {
 
     /// Sets the location of an implicit module, which the source file does not contain, to line 0, column 0.
     pub(super) fn set_implicit_module(&mut self, module: &Module) {
-        let Some(origin) = self.options.locations else { return };
-        let is_explicit = ["module", "builtin.module", "\"builtin.module\""].iter().any(|m| origin.text.starts_with(m));
-        if module.body.loc(module.op) == Loc::Offset(0) && !is_explicit {
-            let file = self.writer.ctx.intern_str(origin.name);
-            let id = self.writer.ctx.intern_loc(LocKind::File { file, line: 0, column: 0 });
-            self.implicit_module = Some(ImplicitModule { body: &module.body, loc: id });
+        let Some(places) = &self.places else { return };
+        if let Some(loc) = places.implicit_module(self.writer.ctx, module) {
+            self.implicit_module = Some(ImplicitModule { body: &module.body, loc });
         }
     }
 
@@ -43,16 +40,10 @@ impl OpPrinter<'_, '_> {
     /// Returns the location of an op or block argument. A byte offset becomes file, line and column.
     fn resolve_loc(&self, loc: Loc) -> LocId {
         let ctx = self.writer.ctx;
-        match (loc, self.options.locations) {
-            (Loc::Explicit(id), _) => id,
+        match (loc, &self.places) {
+            (_, Some(places)) => places.resolve(ctx, loc),
+            (Loc::Explicit(id), None) => id,
             (Loc::Offset(_), None) => ctx.intern_loc(LocKind::Unknown),
-            (Loc::Offset(offset), Some(origin)) => {
-                let line = self.line_starts.partition_point(|&start| start <= offset as usize);
-                let start = if line == 0 { 0 } else { self.line_starts[line - 1] };
-                let column = offset as usize - start + 1;
-                let (line, column) = (line as u32 + 1, column as u32);
-                ctx.intern_loc(LocKind::File { file: ctx.intern_str(origin.name), line, column })
-            }
         }
     }
 }

@@ -8,6 +8,7 @@
 use super::value_names::ValueNames;
 use crate::asm::directive_args::DirectiveArgs;
 use crate::asm::formats::Formats;
+use crate::asm::source_places::{LocationSource, SourcePlaces};
 use crate::ir::op_info::OpInfo;
 use crate::ir::segments::Segments;
 use crate::ir::{Attr, Body, Context, LocId, Op, Str, Value};
@@ -17,15 +18,6 @@ use rulec::format_steps::print::PrintStep;
 use rulec::rir::declarations::OpDef;
 use std::ops::{Deref, DerefMut, Range};
 use std::sync::OnceLock;
-
-/// Source file that byte offsets of locations refer to.
-#[derive(Clone, Copy, Debug)]
-pub struct LocationSource<'a> {
-    /// The file's name.
-    pub name: &'a str,
-    /// The file's contents.
-    pub text: &'a str,
-}
 
 /// Options of the printer.
 #[derive(Clone, Copy, Debug, Default)]
@@ -103,8 +95,8 @@ pub struct OpPrinter<'c, 'o> {
     pub(super) plans: &'o PrintPlans<'c>,
     /// Depth of the current op.
     pub(super) indent: usize,
-    /// Start offsets of the lines of the source file, except the first.
-    pub(super) line_starts: Vec<usize>,
+    /// The lines of the source file; `None` if no locations are printed.
+    pub(super) places: Option<SourcePlaces<'o>>,
     /// Whether the text is incomplete, because the printer skips text while it collects aliases. Such a text is
     /// discarded, and the module is printed again.
     pub(super) collect_only: bool,
@@ -141,7 +133,6 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
         names: ValueNames<'c>,
         plans: &'o PrintPlans<'c>,
     ) -> OpPrinter<'c, 'o> {
-        let line_starts = |text: &str| memchr::memchr_iter(b'\n', text.as_bytes()).map(|at| at + 1).collect();
         OpPrinter {
             writer: Writer::new(ctx),
             names,
@@ -150,7 +141,7 @@ impl<'c, 'o> OpPrinter<'c, 'o> {
             options,
             plans,
             indent: 0,
-            line_starts: options.locations.map(|o| line_starts(o.text)).unwrap_or_default(),
+            places: options.locations.map(SourcePlaces::new),
             collect_only: false,
             sink: None,
             flushed_bytes: 0,
