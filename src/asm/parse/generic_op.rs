@@ -244,6 +244,7 @@ impl<'c> OpParser<'c> {
             } else if text == RESULT_SEGMENT_SIZES_NAME && ctx.int_list(value).is_some() {
                 state.set_attr(RESULT_SEGMENT_SIZES as usize, Some(value));
             } else if let Some(i) = def.attributes.iter().position(|a| a.name == text) {
+                self.check_inherent(&def.attributes[i].kind, value, op_name.range.start)?;
                 if state.set_attr(i, Some(value)).is_some() {
                     return Err(self.report_duplicate_attr(name, op_name.range.clone()));
                 }
