@@ -695,7 +695,7 @@ fn old_dialects(files: &[&ParsedFile]) -> Option<std::collections::HashSet<Strin
         let ItemKind::Era(era) = &item.kind else { continue };
         has_era = true;
         let dialects = era.clauses.iter().filter(|clause| clause.keyword.name == "dialect");
-        names.extend(dialects.filter_map(|clause| Some(clause.replacement.as_ref()?.name.clone())));
+        names.extend(dialects.filter_map(|clause| Some(clause.replacement.first()?.name.clone())));
     }
     has_era.then_some(names)
 }

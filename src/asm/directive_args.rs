@@ -32,11 +32,18 @@ pub struct DirectiveParam {
     kind: ArgKind,
     /// Whether the parameter is `ref(..)`: the directive only reads the argument, and another format element spells it.
     is_ref: bool,
+    /// Whether the parameter, the last one, stands for any number of arguments.
+    is_repeated: bool,
 }
 
 impl DirectiveParam {
     const fn new(name: &'static str, kind: ArgKind) -> DirectiveParam {
-        DirectiveParam { name, kind, is_ref: false }
+        DirectiveParam { name, kind, is_ref: false, is_repeated: false }
+    }
+    /// Makes the parameter, the last one, stand for any number of arguments.
+    pub(super) const fn repeated(mut self) -> DirectiveParam {
+        self.is_repeated = true;
+        self
     }
     /// Makes the parameter a `ref(..)`: the directive only reads the argument, and another format element spells it.
     pub(super) const fn by_ref(mut self) -> DirectiveParam {
@@ -74,6 +81,9 @@ pub(super) const fn regions(name: &'static str) -> DirectiveParam {
 impl fmt::Display for DirectiveParam {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = self.name;
+        if self.is_repeated {
+            return write!(f, "${name}, ..");
+        }
         match (self.is_ref, self.kind == ArgKind::Types) {
             (false, false) => write!(f, "${name}"),
             (false, true) => write!(f, "type(${name})"),
@@ -98,11 +108,13 @@ impl DirectiveArgs {
     /// Resolves a directive's arguments, as a format spells them. Returns `None` if they differ from the parameters in
     /// number or kind.
     pub(super) fn resolve(params: &[DirectiveParam], args: &[FormatArg]) -> Option<DirectiveArgs> {
-        if params.len() != args.len() {
+        let repeated = params.last().filter(|param| param.is_repeated);
+        if args.len() < params.len() || (args.len() > params.len() && repeated.is_none()) {
             return None;
         }
         params
             .iter()
+            .chain(std::iter::repeat(repeated).map_while(|param| param))
             .zip(args)
             .map(|(param, arg)| resolve_arg(param.kind, arg))
             .collect::<Option<Vec<FormatRef>>>()
@@ -178,6 +190,17 @@ mod tests {
         assert!(!resolves(types("x"), FormatArg::Type(FormatRef::Region(0))));
         assert!(!resolves(attribute("x"), FormatArg::Text("x".to_string())));
         assert!(DirectiveArgs::resolve(&[operands("x")], &[]).is_none());
+    }
+
+    #[test]
+    fn a_repeated_parameter_takes_any_number_of_arguments() {
+        let params = [operands("x"), attribute("names").repeated()];
+        let attributes = [FormatArg::Variable(FormatRef::Attribute(1)), FormatArg::Variable(FormatRef::Attribute(4))];
+        let args = [&[FormatArg::Variable(FormatRef::Operand(0))], &attributes[..]].concat();
+        assert_eq!(DirectiveArgs::resolve(&params, &args).expect("the arguments fit").iter().count(), 3);
+        assert!(DirectiveArgs::resolve(&params, &args[..1]).is_none());
+        assert!(DirectiveArgs::resolve(&params, &[&args[..], &args[..1]].concat()).is_none());
+        assert_eq!(params[1].to_string(), "$names, ..");
     }
 
     #[test]

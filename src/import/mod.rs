@@ -29,6 +29,7 @@ mod losses;
 mod metadata;
 mod module_properties;
 mod new_op;
+mod newer_ir;
 mod part_inverter;
 mod reader;
 mod state;

@@ -2,6 +2,7 @@
 //!
 //! Tests: tests/all/import.rs, tests/import_errors/.
 
+use super::newer_ir::{is_newer, newer_writer};
 use super::text_places::nesting;
 use crate::llvm::{
     LlvmCrash, WorkLimits, bitcode_has_summary, bitcode_producer, create_context, locate_error, take_message,
@@ -214,16 +215,23 @@ pub(super) fn read_module(source: SourceId, bytes: &[u8], text: &str) -> Result<
     if failed {
         if is_bitcode(bytes) {
             let reason = message.lines().next().unwrap_or("").trim_start_matches("ir: ").trim_start_matches("error: ");
-            let error = Diagnostic::error("L0020", format!("invalid bitcode: {reason}"));
-            return Err(error.note(origin_note(bytes)));
+            return Err(match bitcode_producer(bytes).filter(|producer| is_newer(producer)) {
+                Some(producer) => {
+                    let message = format!("`{producer}` wrote this bitcode, which LLVM {} cannot read", llvm_version());
+                    Diagnostic::error("L0020", format!("{message}: {reason}"))
+                }
+                None => Diagnostic::error("L0020", format!("invalid bitcode: {reason}")).note(origin_note(bytes)),
+            });
         }
         let error = locate_error(text, &message);
         let end = (error.offset + 1..=text.len()).find(|end| text.is_char_boundary(*end)).unwrap_or(text.len());
-        return Err(Diagnostic::error("L0020", format!("invalid LLVM IR: {}", error.message)).at(
-            source,
-            error.offset..end,
-            "",
-        ));
+        let message = match newer_writer(text, error.offset) {
+            Some(writer) => {
+                format!("{writer} wrote this LLVM IR, which LLVM {} cannot read: {}", llvm_version(), error.message)
+            }
+            None => format!("invalid LLVM IR: {}", error.message),
+        };
+        return Err(Diagnostic::error("L0020", message).at(source, error.offset..end, ""));
     }
     let module = LlvmModule { module, context };
     // LLVM's bitcode reader upgrades the data layout that an older LLVM wrote. Its text parser does not.

@@ -24,7 +24,7 @@ use rulec::rir::{BackEnd, FuncId, PREDEFINED_TYPES, RuleSet};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use std::any::Any;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, OnceLock};
 
 /// Widths of the signless integer types `PREDEFINED_TYPES[1]`, `[2]`, .. in this order. So these types need no lookup.
@@ -105,6 +105,8 @@ pub struct Context {
     int_types: [OnceLock<Type>; 64],
     next_shape_id: AtomicU32,
     next_builder_id: AtomicU32,
+    /// Whether a type or attribute of an undeclared dialect has been parsed.
+    pub(super) has_undeclared_dialects: AtomicBool,
     /// The texts that `add_source` registered.
     pub(super) caller_sources: CallerSources,
     runtime: Box<dyn RuleRuntime>,
@@ -139,6 +141,7 @@ impl Context {
             int_types: [const { OnceLock::new() }; 64],
             next_shape_id: AtomicU32::new(1),
             next_builder_id: AtomicU32::new(0),
+            has_undeclared_dialects: AtomicBool::new(false),
             caller_sources: CallerSources::default(),
             rules,
             limits: Limits::default(),

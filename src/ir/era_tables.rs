@@ -2,7 +2,8 @@
 //!
 //! Tests: below, tests/all/eras.rs.
 
-use rulec::rir::{Era, OldSyntax, Rename};
+use rulec::rir::declarations::FormatElement;
+use rulec::rir::{Era, OldForm, OldSyntax, Rename};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The tables of all MLIR eras of a rule set.
@@ -29,6 +30,8 @@ pub(crate) struct EraTables {
     /// The dialects whose types may be written in LLVM's syntax, `!llvm<"i8*">`.
     llvm_types: FxHashSet<String>,
     refusals: FxHashMap<String, String>,
+    /// Other assembly formats of declared ops, by the name of the op.
+    forms: FxHashMap<String, Vec<Vec<FormatElement>>>,
 }
 
 impl EraTables {
@@ -67,6 +70,9 @@ impl EraTables {
                     OldSyntax::LlvmTypes(dialect) => drop(tables.llvm_types.insert(dialect.clone())),
                 }
             }
+            for OldForm { op, format, .. } in &era.forms {
+                tables.forms.entry(op.clone()).or_default().push(format.clone());
+            }
             for (name, reason) in &era.refusals {
                 tables.refusals.entry(name.clone()).or_insert_with(|| reason.clone());
             }
@@ -86,6 +92,10 @@ impl EraTables {
         let matches = |before: &str| before.is_empty() || after.trim_start().starts_with(before);
         names.extend(renames.filter(|rename| matches(&rename.0)).map(|rename| rename.1.clone()));
         names
+    }
+    /// Returns the other assembly formats of a declared op.
+    pub(crate) fn forms(&self, op: &str) -> &[Vec<FormatElement>] {
+        self.forms.get(op).map_or(&[], Vec::as_slice)
     }
     /// Returns the names of an op, type or attribute in the dialects of MLIR eras that its prefix stands for.
     pub(crate) fn names_in_dialects(&self, name: &str) -> Vec<String> {

@@ -23,6 +23,7 @@ pub mod location;
 pub mod module;
 mod name_interner;
 pub mod op_info;
+mod opaque_parts;
 pub mod open_op;
 pub mod operation_state;
 mod parts;

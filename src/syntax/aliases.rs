@@ -57,7 +57,7 @@ impl<'c> Parser<'c> {
         if is_type {
             self.eat_old_type_keyword();
         }
-        let value = if is_type { self.parse_type().map(Ok) } else { self.parse_attr().map(Err) };
+        let value = if is_type { self.parse_type().map(Ok) } else { self.keep_opaque(Self::parse_attr).map(Err) };
         self.aliases_in_progress.pop();
         let nesting = std::mem::replace(&mut self.deepest, deepest);
         let expanded_nesting = std::mem::replace(&mut self.deepest_expanded, deepest_expanded).max(nesting);

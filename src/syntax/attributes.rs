@@ -113,20 +113,22 @@ impl Parser<'_> {
     /// Parses `{a = 1, b}`; returns the entries in textual order.
     pub fn parse_dictionary(&mut self) -> ParseResult<Vec<(Str, Attr)>> {
         self.expect(TokenKind::LBrace)?;
-        self.nested(|p| {
-            let mut name_ranges: Vec<Range<usize>> = Vec::new();
-            let items = p.parse_list_until(TokenKind::RBrace, |p| {
-                let start = p.token_start();
-                let name = p.parse_keyword_or_string("an attribute name")?;
-                name_ranges.push(p.range_since(start));
-                let value = if p.eat(TokenKind::Equal) { p.parse_attr()? } else { p.ctx.unit_attr() };
-                Ok((name, value))
-            })?;
-            if items.len() > 1 {
-                p.check_unique_names(&items, &name_ranges)?;
-            }
-            Ok(items)
-        })
+        self.nested(|p| p.keep_opaque(Self::parse_dictionary_body))
+    }
+    /// Parses the entries of a dictionary and its `}`.
+    fn parse_dictionary_body(&mut self) -> ParseResult<Vec<(Str, Attr)>> {
+        let mut name_ranges: Vec<Range<usize>> = Vec::new();
+        let items = self.parse_list_until(TokenKind::RBrace, |p| {
+            let start = p.token_start();
+            let name = p.parse_keyword_or_string("an attribute name")?;
+            name_ranges.push(p.range_since(start));
+            let value = if p.eat(TokenKind::Equal) { p.parse_attr()? } else { p.ctx.unit_attr() };
+            Ok((name, value))
+        })?;
+        if items.len() > 1 {
+            self.check_unique_names(&items, &name_ranges)?;
+        }
+        Ok(items)
     }
     /// Reports a name that occurs twice. `name_ranges` are the byte ranges of the names in the input.
     fn check_unique_names(&mut self, items: &[(Str, Attr)], name_ranges: &[Range<usize>]) -> ParseResult<()> {

@@ -60,6 +60,9 @@ impl Parser<'_> {
         let has_body = self.text()[token.end..].starts_with('<');
         if !name.contains('.') && !has_body {
             let attr = self.parse_attr_alias()?;
+            if !self.keeps_opaque {
+                self.check_declared(attr, token.range())?;
+            }
             return match ty {
                 Some(ty) if self.ctx.attr_type(attr).is_some_and(|t| t != ty) => Err(self.report_wrong_type(start, ty)),
                 _ => Ok(attr),
@@ -121,7 +124,7 @@ impl Parser<'_> {
         if self.at(TokenKind::Identifier) && !self.at_type() {
             let name = format!("{dialect}.{}", self.spelling());
             if self.ctx.eras.is_some()
-                && let Some(result) = self.nested(|p| Ok(p.parse_old_type_in_dialect(&name)))?
+                && let Some(result) = self.nested(|p| Ok(p.parse_old_type_without_prefix(&name)))?
             {
                 return result;
             }
@@ -146,7 +149,7 @@ impl Parser<'_> {
         let params = vec![None; def.params.len()];
         let mut state = ParamParseState { dialect, defs: &def.params, params, in_type: Some(index), name_only: false };
         let open_count = self.types_in_progress.len();
-        let result = self.parse_param_format(&mut state, &def.format);
+        let result = self.refuse_opaque(|p| p.parse_param_format(&mut state, &def.format));
         self.types_in_progress.truncate(open_count);
         result?;
         self.normalize_params(&mut state, start)?;
@@ -181,6 +184,11 @@ impl Parser<'_> {
         for (def, param) in state.defs.iter().zip(&mut state.params) {
             if param.is_some() && *param == self.ctx.default_attr(def.default, &def.kind) {
                 *param = None;
+            }
+            if param.is_none() && def.kind == AttributeKind::Bool && self.ctx.eras.is_some() && !def.optional {
+                // Another version of MLIR may leave out `false`.
+                *param = def.default.is_none().then(|| self.ctx.bool_attr(false));
+                self.note_old_spelling(start);
             }
             let may_be_absent =
                 def.optional || def.default.is_some() || def.kind == AttributeKind::Unit || state.name_only;

@@ -13,7 +13,7 @@ impl Parser<'_> {
     pub fn parse_location(&mut self) -> ParseResult<LocId> {
         self.expect_keyword("loc")?;
         self.expect(TokenKind::LParen)?;
-        let loc = self.parse_location_instance()?;
+        let loc = self.keep_opaque(Self::parse_location_instance)?;
         self.expect(TokenKind::RParen)?;
         Ok(loc)
     }

@@ -44,8 +44,9 @@ impl Parser<'_> {
         }
         self.parse_named_old_type(name, start)
     }
-    /// Parses an old type of a dialect inside another one, where it has no prefix; see `parse_old_type`.
-    pub(crate) fn parse_old_type_in_dialect(&mut self, name: &str) -> Option<ParseResult<Type>> {
+    /// Parses an old type that is written without `!`: one of a dialect inside another one, or a word such as `token`;
+    /// see `parse_old_type`.
+    pub(crate) fn parse_old_type_without_prefix(&mut self, name: &str) -> Option<ParseResult<Type>> {
         let start = self.token_start();
         self.parse_named_old_type(name, start)
     }

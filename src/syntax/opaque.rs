@@ -1,14 +1,18 @@
 //! Parser of opaque types and attributes: those of undeclared dialects, which are stored as text.
 //!
+//! They are kept where they have no meaning: in the values of discardable attributes, in the definitions of aliases of
+//! attributes, and in the metadata of locations. Elsewhere they are errors, unless undeclared dialects are allowed.
+//!
 //! The text extends to the `>` that closes its first `<`. To find this bracket, the parser pairs brackets and skips
 //! strings; it does not interpret anything else.
 //!
 //! Tests: below, src/syntax/tests.rs, tests/errors/types/.
 
 use super::lexer::{TokenKind, lex};
-use super::parser::{ParseResult, Parser};
-use crate::ir::Str;
+use super::parser::{Failed, ParseResult, Parser};
+use crate::ir::{Attr, Str};
 use rulec::report::Diagnostic;
+use std::ops::Range;
 
 /// A bracket whose closing bracket has not been found yet.
 struct UnclosedBracket {
@@ -27,12 +31,10 @@ impl Parser<'_> {
         if dialect.is_empty() {
             return Err(self.error("M0009", format!("expected a dialect name in this {what}")));
         }
-        if !self.allow_unregistered {
-            let diagnostic = Diagnostic::error("M0009", format!("unregistered dialect `{dialect}` of this {what}"))
-                .at(self.source, token.range(), "")
-                .note("declare it in a rule file, or accept it with --allow-unregistered-dialect");
-            return Err(self.fail(diagnostic));
+        if !self.allow_unregistered && !self.keeps_opaque {
+            return Err(self.report_undeclared_dialect(dialect, what, token.range()));
         }
+        self.ctx.note_undeclared_dialect();
         let end = if text[token.end..].starts_with('<') { self.find_closing_bracket(token.end)? } else { token.end };
         let data = match name.strip_prefix(dialect).and_then(|rest| rest.strip_prefix('.')) {
             Some(_) => &text[token.start + 2 + dialect.len()..end],
@@ -41,6 +43,38 @@ impl Parser<'_> {
         let stored_text = if fits_pretty_form(data) { format!(".{data}") } else { format!("<{data}>") };
         self.seek(end);
         Ok((self.ctx.intern_str(dialect), self.ctx.intern_str(&stored_text)))
+    }
+    /// Parses text in which types and attributes of undeclared dialects have no meaning, so that they are kept.
+    pub(super) fn keep_opaque<T>(&mut self, parse: impl FnOnce(&mut Self) -> ParseResult<T>) -> ParseResult<T> {
+        let outer = std::mem::replace(&mut self.keeps_opaque, true);
+        let result = parse(self);
+        self.keeps_opaque = outer;
+        result
+    }
+    /// Parses text in which types and attributes of undeclared dialects are errors.
+    pub(super) fn refuse_opaque<T>(&mut self, parse: impl FnOnce(&mut Self) -> ParseResult<T>) -> ParseResult<T> {
+        let outer = std::mem::replace(&mut self.keeps_opaque, false);
+        let result = parse(self);
+        self.keeps_opaque = outer;
+        result
+    }
+    /// Reports an attribute with parts of undeclared dialects in a place where they would have a meaning. `range` is
+    /// the place of the attribute.
+    pub(crate) fn check_declared(&mut self, attr: Attr, range: Range<usize>) -> ParseResult<()> {
+        if self.allow_unregistered {
+            return Ok(());
+        }
+        match self.ctx.undeclared_dialect_in(attr) {
+            Some(dialect) => Err(self.report_undeclared_dialect(dialect, "attribute", range)),
+            None => Ok(()),
+        }
+    }
+    fn report_undeclared_dialect(&mut self, dialect: &str, what: &str, range: Range<usize>) -> Failed {
+        let diagnostic = Diagnostic::error("M0009", format!("unregistered dialect `{dialect}` of this {what}"))
+            .at(self.source, range, "")
+            .note("declare it in a rule file, or accept it with --allow-unregistered-dialect")
+            .note("without that, it is kept in discardable attributes only, where it has no meaning");
+        self.fail(diagnostic)
     }
     /// Returns the offset after the `>` that closes the `<` at byte `open`.
     fn find_closing_bracket(&mut self, open: usize) -> ParseResult<usize> {

@@ -59,6 +59,9 @@ pub struct Parser<'c> {
     pub source: SourceId,
     /// Whether types and attributes of undeclared dialects are accepted and stored as text.
     pub allow_unregistered: bool,
+    /// Whether the text that is being parsed is in a place where types and attributes of undeclared dialects are kept,
+    /// although they are not allowed elsewhere.
+    pub(crate) keeps_opaque: bool,
     /// Whether other threads parse other chunks of the same text at the same time. If so, a body of an identified type
     /// that has no body yet is an error, because another chunk may contain a different body. After an error in a chunk,
     /// all chunks are discarded, and one thread parses the text again.
@@ -120,6 +123,7 @@ impl<'c> Parser<'c> {
             ctx,
             source,
             allow_unregistered: true,
+            keeps_opaque: false,
             is_chunk: false,
             diagnostics: Vec::new(),
             resources: None,

@@ -56,6 +56,8 @@ impl<'c> Parser<'c> {
         let start = self.token_start();
         let may_be_cached =
             self.aliases_in_progress.is_empty() && self.types_in_progress.is_empty() && self.record.is_none();
+        // A type of an undeclared dialect that is kept here is an error in another place.
+        let may_be_cached = may_be_cached && (!self.keeps_opaque || self.allow_unregistered);
         let Some(text) = self.cacheable_type_text(start).filter(|_| may_be_cached) else {
             return self.parse_type_uncached();
         };
@@ -91,7 +93,11 @@ impl<'c> Parser<'c> {
     pub fn at_type(&self) -> bool {
         match self.kind() {
             TokenKind::LParen | TokenKind::Bang => true,
-            TokenKind::Identifier => single_word_type(self.spelling()).is_some() || is_parametric_type(self.spelling()),
+            TokenKind::Identifier => {
+                let word = self.spelling();
+                let is_old = || self.ctx.eras.as_deref().is_some_and(|eras| eras.type_text(word).is_some());
+                single_word_type(word).is_some() || is_parametric_type(word) || is_old()
+            }
             _ => false,
         }
     }
@@ -117,7 +123,8 @@ impl<'c> Parser<'c> {
             return Ok(self.ctx.intern_type(kind));
         }
         if !is_parametric_type(word) {
-            return Err(self.expected("a type"));
+            let old_type = if self.ctx.eras.is_some() { self.parse_old_type_without_prefix(word) } else { None };
+            return old_type.unwrap_or_else(|| Err(self.expected("a type")));
         }
         self.nested(|p| {
             p.advance();

@@ -27,15 +27,25 @@ pub fn find_marker(rules: &RuleSet, text: &str) -> Option<EraGuess> {
     })
 }
 
-/// Returns whether a line with an error has the name of an op that an MLIR era of the rules wrote in another way.
-pub fn has_old_op(rules: &RuleSet, errors: &[Diagnostic], text: &str) -> bool {
-    let Some(tables) = EraTables::new(&rules.eras) else { return false };
+/// Returns the names of the MLIR eras of the rules that wrote an op in another way which a line with an error names.
+pub fn eras_of_errors(rules: &RuleSet, errors: &[Diagnostic], text: &str) -> Vec<String> {
+    let matches = |era: &&Era| has_old_op(rules, std::slice::from_ref(*era), errors, text);
+    let mut names: Vec<String> = rules.eras.iter().filter(matches).map(|era| era.name.clone()).collect();
+    // Eras with other formats are the newest: their texts are tried first.
+    let has_forms = |name: &String| rules.eras.iter().any(|era| era.name == *name && !era.forms.is_empty());
+    names.sort_by_key(|name| !has_forms(name));
+    names
+}
+
+/// Returns whether a line with an error has the name of an op that an MLIR era wrote in another way.
+fn has_old_op(rules: &RuleSet, eras: &[Era], errors: &[Diagnostic], text: &str) -> bool {
+    let Some(tables) = EraTables::new(eras) else { return false };
     let is_old = |name: &str| {
         let mut names = vec![name.to_string()];
         names.extend(tables.unprefixed.iter().map(|dialect| format!("{dialect}.{name}")));
         let mut today = names.iter().flat_map(|name| tables.op_names(name, ""));
         today.any(|name| rules.op_names.iter().any(|declared| *declared == name))
-            || names.iter().any(|name| tables.refusal(name).is_some())
+            || names.iter().any(|name| tables.refusal(name).is_some() || !tables.forms(name).is_empty())
     };
     let words = |text: &str| -> Vec<String> {
         text.split(|c: char| !c.is_alphanumeric() && !"._$".contains(c)).map(str::to_string).collect()

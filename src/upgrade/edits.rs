@@ -5,7 +5,8 @@
 use super::op_tree::{NewText, OldText};
 use super::tokens::OwnToken;
 use super::{Change, UpgradedText};
-use similar::{Algorithm, DiffOp, capture_diff_slices};
+use similar::DiffOp;
+use similar::algorithms::{Capture, Replace, myers};
 use std::ops::Range;
 
 /// A range of the old text with the text that replaces it.
@@ -99,7 +100,7 @@ impl<'t> TextEdits<'t> {
     ) {
         let keys = |tokens: &[OwnToken]| -> Vec<String> { tokens.iter().map(|token| token.key.clone()).collect() };
         let (old_keys, new_keys) = (keys(old_tokens), keys(new_tokens));
-        for diff in capture_diff_slices(Algorithm::Myers, &old_keys, &new_keys) {
+        for diff in token_diff(&old_keys, &new_keys) {
             match diff {
                 DiffOp::Equal { old_index, new_index, len } => {
                     for i in 0..len {
@@ -219,6 +220,14 @@ impl<'t> TextEdits<'t> {
         self.changes.sort_by_key(|change| change.range.start);
         UpgradedText { text, changes: self.changes }
     }
+}
+
+/// Returns the differences between two lists of tokens, in order. (`similar::capture_diff_slices` also moves insertions
+/// up and down, after which it may state wrong positions.)
+fn token_diff(old: &[String], new: &[String]) -> Vec<DiffOp> {
+    let mut capture = Replace::new(Capture::new());
+    let Ok(()) = myers::diff(&mut capture, old, 0..old.len(), new, 0..new.len());
+    capture.into_inner().into_ops()
 }
 
 fn only_children(tokens: Vec<OwnToken>) -> Vec<OwnToken> {

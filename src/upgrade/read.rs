@@ -6,7 +6,7 @@
 //!
 //! Tests: tests/all/eras.rs.
 
-use super::detect::has_old_op;
+use super::detect::eras_of_errors;
 use super::{EraGuess, UpgradedText, find_marker, read_and_upgrade, restore_locations, upgrade_text};
 use crate::asm::{LocationSource, ParseOptions, PrintOptions};
 use crate::ir::{Context, Module};
@@ -47,7 +47,7 @@ pub fn read_any_era(ctx: &Context, input: &EraText<'_>, options: ParseOptions) -
             Ok(module) => Ok(module),
             Err(errors) => match guess(input) {
                 Some(guess) => read_guessed(ctx, &guess, input, options),
-                None => read_by_op(ctx, errors, input, options),
+                None => read_by_eras_of(errors, input.text, |rules| read_with(ctx, rules, input, options)),
             },
         },
     }
@@ -79,11 +79,7 @@ pub fn upgrade_any_era(
             let all_eras = era_rules(ruleset::ALL_ERAS)?;
             upgrade_with(ctx, all_eras, text, options).map_err(|_| explain_guess(errors, &guess, text))
         }
-        None if has_old_op(ruleset::era_index(), &errors, text) => {
-            upgrade_with(ctx, era_rules(ruleset::ALL_ERAS)?, text, options)
-                .map_err(|old_errors| if is_refusal(&old_errors) { old_errors } else { errors })
-        }
-        None => Err(errors),
+        None => read_by_eras_of(errors, text, |rules| upgrade_with(ctx, rules, text, options)),
     }
 }
 
@@ -102,19 +98,28 @@ pub fn upgrade_with(
 }
 
 /// Reads a text that has no marker of an MLIR era. `errors` are the errors of reading the text as today. If they
-/// indicate an op of older MLIR (`has_old_op`), reads the text with the rules of all MLIR eras. If this fails too,
-/// returns `errors`, unless the text is valid in its MLIR era but has no counterpart today.
-fn read_by_op(
-    ctx: &Context,
+/// indicate an op that an MLIR era wrote in another way (`eras_of_errors`), calls `read` with the rules of that era, or
+/// of the first of several, and then with those of all MLIR eras. If this fails too, the errors are those of an era if
+/// they explain what is wrong, and otherwise today's.
+fn read_by_eras_of<T>(
     errors: Vec<Diagnostic>,
-    input: &EraText<'_>,
-    options: ParseOptions,
-) -> StageResult<Module> {
-    if !has_old_op(ruleset::era_index(), &errors, input.text) {
-        return Err(errors);
-    }
-    read_with(ctx, era_rules(ruleset::ALL_ERAS)?, input, options)
-        .map_err(|old_errors| if is_refusal(&old_errors) { old_errors } else { errors })
+    text: &str,
+    read: impl Fn(Arc<RuleSet>) -> Result<T, Vec<Diagnostic>>,
+) -> Result<T, Vec<Diagnostic>> {
+    let Some(era) = eras_of_errors(ruleset::era_index(), &errors, text).into_iter().next() else { return Err(errors) };
+    let era_errors = match read(era_rules(&era)?) {
+        Ok(outcome) => return Ok(outcome),
+        Err(era_errors) => era_errors,
+    };
+    read(era_rules(ruleset::ALL_ERAS)?)
+        .map_err(|all_errors| [era_errors, all_errors].into_iter().find(|old| is_explained(old)).unwrap_or(errors))
+}
+
+/// Returns whether a text is valid in its MLIR era apart from what has no counterpart today, or from ops of unknown
+/// dialects.
+fn is_explained(errors: &[Diagnostic]) -> bool {
+    let mut errors_only = errors.iter().filter(|error| error.severity == Severity::Error);
+    is_refusal(errors) || errors_only.all(|error| error.code == "M0113")
 }
 
 /// Returns whether a text is valid in its MLIR era but has no counterpart today.

@@ -1,8 +1,9 @@
-//! Tests of older MLIR: `tests/eras/2020`, `2021` and `2024` have programs as they were written in these years.
+//! Tests of the eras of MLIR: `tests/eras/2020`, `2021` and `2024` have programs as they were written in these years,
+//! and `tests/eras/next` as versions after 22 print them.
 //!
 //! Beside an input of 2021 is the LLVM IR that LLVM 13 made of it, as today's LLVM reads it (`.ll`), and for whole
-//! programs what they print (`.expected`). Beside an input of 2024 is the program as it is written today
-//! (`.today.mlir`). The examples of MLIR's documents of 2020 and 2021 are in `tests/eras/2020`: the program before
+//! programs what they print (`.expected`). Beside an input of 2024 or of the next era is the program as it is written
+//! today (`.today.mlir`). The examples of MLIR's documents of 2020 and 2021 are in `tests/eras/2020`: the program before
 //! lowering (`.left.mlir`) and the lowered program that the document shows (`.right.mlir`).
 
 use crate::cases::*;
@@ -24,7 +25,7 @@ fn inputs(era: &str) -> Vec<PathBuf> {
 }
 
 fn all_inputs() -> Vec<PathBuf> {
-    ["2020", "2021", "2024"].iter().flat_map(|era| inputs(era)).collect()
+    ["2020", "2021", "2024", "next"].iter().flat_map(|era| inputs(era)).collect()
 }
 
 fn upgrade(ctx: &Context, text: &str, era: Option<&str>) -> Result<UpgradedText, Vec<Diagnostic>> {
@@ -271,6 +272,83 @@ fn programs_of_2024_are_lowered_like_those_of_today() {
     snapshot(Path::new("tests/eras/different_2024.mlir"), "", &different);
 }
 
+/// The text that versions after 22 print is upgraded to the text beside it, which is lowered to the same program.
+#[test]
+fn texts_of_the_next_era_are_those_of_today() {
+    let paths = inputs("next");
+    assert!(paths.len() >= 24);
+    for_each_file(&paths, |path| {
+        let old = text(path);
+        let upgraded = match upgrade(&context(), &old, None) {
+            Ok(upgraded) => upgraded.text,
+            Err(errors) => {
+                assert!(path.to_string_lossy().contains("refused-"), "{}", messages(&errors));
+                return;
+            }
+        };
+        let beside = path.with_extension("today.mlir");
+        if std::env::var_os("UPDATE_PAGES").is_some() {
+            std::fs::write(root().join(&beside), &upgraded).expect("a file");
+        }
+        let today = text(&beside);
+        assert_eq!(upgraded, today);
+        let is_read_today = path.to_string_lossy().contains("same-");
+        assert_eq!(upgraded == old, is_read_today);
+        let lowered =
+            |text: &str| lower(&context(), text, &[]).unwrap_or_else(|errors| panic!("{}", messages(&errors)));
+        assert_eq!(lowered(&old), lowered(&today));
+    });
+}
+
+/// llvm-as accepts the LLVM IR of the texts of the next era.
+#[cfg(feature = "llvm")]
+#[test]
+fn texts_of_the_next_era_are_translated() {
+    let paths: Vec<PathBuf> =
+        inputs("next").into_iter().filter(|path| !path.to_string_lossy().contains("refused-")).collect();
+    for_each_file(&paths, |path| {
+        let ir = rewrite(&["--emit", "llvm", path.to_str().expect("UTF-8")]).ok();
+        if is_installed("llvm-as-22") {
+            run_program("llvm-as-22", &["-o", "/dev/null", "-"], ir).ok();
+        }
+    });
+}
+
+/// Ops that 22 does not have compute what they mean.
+#[cfg(feature = "llvm")]
+#[test]
+fn ops_of_the_next_era_compute_the_same() {
+    let difference = "(%a: i8, %b: i8) -> (i8, i1) {
+      %d, %o = arith.subui_extended %a, %b : i8, i1
+      return %d, %o : i8, i1
+    }";
+    let flushed = "(%a: f32) -> f32 { %r = arith.flush_denormals %a : f32 return %r : f32 }";
+    let greatest = "(%a: f32, %b: f32) -> f32 { %r = arith.maximumnumf %a, %b : f32 return %r : f32 }";
+    let least = "(%a: f32, %b: f32) -> f32 { %r = arith.minimumnumf %a, %b : f32 return %r : f32 }";
+    let converted = "(%a: f16) -> bf16 { %r = arith.convertf %a : f16 to bf16 return %r : bf16 }";
+    let high = "(%a: i8, %b: i8) -> i8 { %r = llvm.intr.umulh(%a, %b) : (i8, i8) -> i8 return %r : i8 }";
+    let cases = [
+        (difference, "@f(1, 2) == (-1, true)"),
+        (difference, "@f(5, 2) == (3, false)"),
+        (flushed, "@f(1.0e-39) == 0.0"),
+        (flushed, "@f(1.5) == 1.5"),
+        (greatest, "@f(1.0, 2.0) == 2.0"),
+        (greatest, "@f(nan, 2.0) == 2.0"),
+        (least, "@f(1.0, 2.0) == 1.0"),
+        (least, "@f(2.0, nan) == 2.0"),
+        (converted, "@f(1.5) == 1.5"),
+        (high, "@f(-1, 16) == 15"),
+    ];
+    let mut rules = "import \"default.rules\"\n".to_string();
+    for (n, (body, run)) in cases.iter().enumerate() {
+        rules += &format!("test t{n} {{\n  in ```\n    func.func @f{body}\n  ```\n  run ```{run}```\n}}\n");
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    std::fs::write(folder.path().join("mine.rules"), rules).expect("a file");
+    let tested = rewrite_in(folder.path(), &["test", "mine.rules"]).ok();
+    assert!(tested.contains("10 passed"), "{tested}");
+}
+
 /// Lowers the program of each example in MLIR's documents of 2020 and 2021 (`.left.mlir`). The snapshot states whether
 /// the result equals the lowered program that the document shows (`.right.mlir`).
 #[test]
@@ -361,6 +439,14 @@ fn the_list_of_renames_is_up_to_date() {
                     (_, context) => format!(" of `{context}`"),
                 };
                 list += &format!("| `{}`{of} | `{}` | {} |\n", rename.from, rename.to, rename.release);
+            }
+        }
+        if !era.forms.is_empty() {
+            list += "\n| ops whose text has another form | changed in LLVM |\n|---|---|\n";
+            let mut names: Vec<(&str, &str)> = era.forms.iter().map(|form| (&*form.op, &*form.release)).collect();
+            names.dedup();
+            for (name, release) in names {
+                list += &format!("| `{name}` | {release} |\n");
             }
         }
         if !era.refusals.is_empty() {

@@ -375,8 +375,8 @@ pub struct EraClause {
     pub keyword: Ident,
     /// The strings that follow `keyword`, such as `"std.addi"`.
     pub texts: Vec<Ident>,
-    /// The string after `=>`, such as `"arith.addi"`.
-    pub replacement: Option<Ident>,
+    /// The strings after `=>`, such as `"arith.addi"`. Only an assembly format consists of several.
+    pub replacement: Vec<Ident>,
     /// The string after `:`, the release of LLVM that made the change.
     pub release: Option<Ident>,
 }

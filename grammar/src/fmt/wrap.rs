@@ -117,7 +117,12 @@ fn strings_of_formats<'a, 't>(
     (first..last).filter_map(|i| {
         let text = |t: &&SpannedToken| matches!(t.token, RuleToken::Str(_));
         let mut before = tokens[..i].iter().rev().skip_while(text);
-        let format = before.next().is_some_and(|t| t.token == RuleToken::Format);
+        let format = match before.next().map(|t| t.token) {
+            Some(RuleToken::Format) => true,
+            // `form "OP" => "FORMAT"` of an era
+            Some(RuleToken::FatArrow) => before.find(|t| !text(t)).is_some_and(|t| t.token == RuleToken::Id("form")),
+            _ => false,
+        };
         Some(&tokens[i]).filter(|t| text(t) && format)
     })
 }

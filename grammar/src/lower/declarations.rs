@@ -243,6 +243,16 @@ fn lower_format(
     })
 }
 
+/// Lowers an assembly format of a declared op: its own, or that of an era.
+pub(super) fn lower_op_format(ctx: &mut LoweringContext<'_>, item: &OpItem, strings: &[Ident]) -> Vec<FormatElement> {
+    let groups = item.operands.iter().chain(&item.results);
+    let mut names: Vec<&str> = groups.map(|g| g.name.name.as_str()).collect();
+    names.extend(item.attributes.iter().map(|a| a.name.name.as_str()));
+    names.extend(item.regions.iter().map(|r| r.name.name.as_str()));
+    names.extend(item.successors.iter().map(|s| s.name.name.as_str()));
+    lower_format(ctx, strings, &|name| resolve_format_ref(item, name), &names)
+}
+
 /// Returns the index of a variable, and adds the variable if it is new. `binds` states whether this occurrence binds
 /// it.
 fn intern_variable(variables: &mut Vec<TypeVariable>, name: &str, kind: Kind, binds: bool) -> u16 {
@@ -285,12 +295,7 @@ fn lower_op<'a>(ctx: &mut LoweringContext<'a>, files: &[ParsedFile], symbol: &Op
     let constraints = parts.lower_constraints(ctx);
     let regions = parts.lower_regions(ctx);
     lower_defaults(ctx, &item.attributes, &symbol.attributes);
-    let resolve_name = |name: &str| resolve_format_ref(item, name);
-    let mut format_names: Vec<&str> = groups.iter().map(|g| g.name.name.as_str()).collect();
-    format_names.extend(item.attributes.iter().map(|a| a.name.name.as_str()));
-    format_names.extend(item.regions.iter().map(|r| r.name.name.as_str()));
-    format_names.extend(item.successors.iter().map(|s| s.name.name.as_str()));
-    let format = item.format.as_ref().map(|text| lower_format(ctx, text, &resolve_name, &format_names));
+    let format = item.format.as_ref().map(|text| lower_op_format(ctx, item, text));
     let owner = ClauseOwner { name: &symbol.name, attributes: &symbol.attributes, op: Some(item) };
     let translate = item.translate.as_ref().and_then(|t| translate::lower_op_translation(ctx, owner, item, t));
     let clauses = item.metadata.iter();

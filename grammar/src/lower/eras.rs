@@ -4,13 +4,14 @@
 //! Tests: tests/all/eras.rs.
 
 use super::context::LoweringContext;
+use super::declarations::lower_op_format;
 use crate::ast::{EraClause, EraItem, Ident, ItemKind};
 use crate::diagnostic::Diagnostic;
 use crate::loader::ParsedFile;
-use crate::rir::{Era, OldSyntax, Rename};
+use crate::rir::{Era, OldForm, OldSyntax, Rename};
 
 /// The forms of the clauses of an MLIR era.
-const FORMS: [(&str, &str); 13] = [
+const FORMS: [(&str, &str); 14] = [
     ("marker", "marker \"TEXT\""),
     ("dialect", "dialect \"PREFIX\" => \"DIALECT\""),
     ("unprefixed", "unprefixed \"DIALECT\""),
@@ -19,7 +20,8 @@ const FORMS: [(&str, &str); 13] = [
     ("attribute", "attribute \"OP\" \"OLD\" => \"NEW\" : \"RELEASE\""),
     ("case", "case \"ENUM\" \"OLD\" => \"NEW\" : \"RELEASE\""),
     ("syntax", "syntax \"NAME\""),
-    ("refused", "refused \"OLD\" => \"REASON\""),
+    ("form", "form \"OP\" .. => \"FORMAT\" .. : \"RELEASE\""),
+    ("refused", "refused \"OLD\" .. => \"REASON\""),
     ("lowering", "lowering \"FILE\""),
     ("generic", "generic \"OP\" .."),
     ("later", "later \"OP\" .."),
@@ -51,10 +53,17 @@ fn lower_era(ctx: &mut LoweringContext<'_>, item: &EraItem, doc: &str, layer: u3
     era
 }
 
-fn lower_clause(ctx: &LoweringContext<'_>, clause: &EraClause, era: &mut Era) -> Result<(), Box<Diagnostic>> {
+fn lower_clause(ctx: &mut LoweringContext<'_>, clause: &EraClause, era: &mut Era) -> Result<(), Box<Diagnostic>> {
     let texts: Vec<String> = clause.texts.iter().map(|text| unescape(&text.name)).collect();
     let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
-    let replacement = clause.replacement.as_ref().map(|text| unescape(&text.name));
+    if clause.keyword.name == "form" && !clause.replacement.is_empty() {
+        return lower_forms(ctx, clause, &texts, era);
+    }
+    let replacement = match &clause.replacement[..] {
+        [] => None,
+        [text] => Some(unescape(&text.name)),
+        _ => return Err(Box::new(wrong_clause(clause, &clause.keyword.name))),
+    };
     let release = clause.release.as_ref().map(|text| text.name.clone()).unwrap_or_default();
     let rename = |context: &str, from: &str, to: String| Rename {
         context: context.to_string(),
@@ -65,16 +74,16 @@ fn lower_clause(ctx: &LoweringContext<'_>, clause: &EraClause, era: &mut Era) ->
     match (clause.keyword.name.as_str(), &texts[..], replacement) {
         ("marker", [text], None) => era.markers.push(text.to_string()),
         ("dialect", [prefix], Some(dialect)) => {
-            check_dialect(ctx, clause.replacement.as_ref(), &dialect)?;
+            check_dialect(ctx, clause.replacement.first(), &dialect)?;
             era.dialects.push((prefix.to_string(), dialect));
         }
         ("unprefixed", [dialect], None) => era.unprefixed.push(dialect.to_string()),
         ("op", [from], Some(to)) => {
-            check_op(ctx, clause.replacement.as_ref(), &to)?;
+            check_op(ctx, clause.replacement.first(), &to)?;
             era.ops.push(rename("", from, to));
         }
         ("op", [from, after], Some(to)) => {
-            check_op(ctx, clause.replacement.as_ref(), &to)?;
+            check_op(ctx, clause.replacement.first(), &to)?;
             era.ops.push(rename(after, from, to));
         }
         ("type", [from], Some(to)) => era.types.push(rename("", from, to)),
@@ -83,12 +92,32 @@ fn lower_clause(ctx: &LoweringContext<'_>, clause: &EraClause, era: &mut Era) ->
         ("syntax", ["quoted-cases"], None) => era.syntaxes.push(OldSyntax::QuotedCases),
         ("syntax", ["bare-maps"], None) => era.syntaxes.push(OldSyntax::BareMaps),
         ("syntax", ["llvm-types", dialect], None) => era.syntaxes.push(OldSyntax::LlvmTypes(dialect.to_string())),
-        ("refused", [name], Some(reason)) => era.refusals.push((name.to_string(), reason)),
+        ("refused", names, Some(reason)) => {
+            era.refusals.extend(names.iter().map(|name| (name.to_string(), reason.clone())));
+        }
         ("lowering", [file], None) => era.lowering = Some(file.to_string()),
         ("generic", names, None) => era.generic.extend(declared_ops(ctx, clause, names)?),
         ("without", names, None) => era.without.extend(names.iter().map(|name| name.to_string())),
         ("later", names, None) => era.later.extend(declared_ops(ctx, clause, names)?),
         (keyword, ..) => return Err(Box::new(wrong_clause(clause, keyword))),
+    }
+    Ok(())
+}
+
+/// Lowers `form "OP" .. => "FORMAT"`: each of the ops has this format in the text of the era.
+fn lower_forms(
+    ctx: &mut LoweringContext<'_>,
+    clause: &EraClause,
+    names: &[&str],
+    era: &mut Era,
+) -> Result<(), Box<Diagnostic>> {
+    let release = clause.release.as_ref().map(|text| text.name.clone()).unwrap_or_default();
+    for (name, place) in names.iter().zip(&clause.texts) {
+        check_op(ctx, Some(place), name)?;
+        let symbols = ctx.symbols;
+        let Some(symbol) = symbols.op(name) else { continue };
+        let format = lower_op_format(ctx, symbol.item, &clause.replacement);
+        era.forms.push(OldForm { op: name.to_string(), format, release: release.clone() });
     }
     Ok(())
 }

@@ -3,6 +3,7 @@
 //! Tests: tests/all/eras.rs.
 
 use super::Span;
+use super::declarations::FormatElement;
 use serde::{Deserialize, Serialize};
 
 /// An `era`: the spellings of the text of some years, as data that the reader of MLIR uses.
@@ -31,6 +32,8 @@ pub struct Era {
     pub cases: Vec<Rename>,
     /// Forms of text that only this MLIR era had.
     pub syntaxes: Vec<OldSyntax>,
+    /// Ops that the text wrote in another assembly format than today's.
+    pub forms: Vec<OldForm>,
     /// Names without a counterpart today, each with the reason.
     pub refusals: Vec<(String, String)>,
     /// The rule file that lowers to the LLVM dialect of the MLIR era, for output in its spelling.
@@ -55,6 +58,17 @@ pub struct Rename {
     pub from: String,
     /// Today's name; for a type its text.
     pub to: String,
+    /// The release of LLVM that made the change; empty if it is not stated.
+    pub release: String,
+}
+
+/// Another assembly format of an op.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct OldForm {
+    /// The name of the declared op.
+    pub op: String,
+    /// The elements of the format. They refer to the parts of the op as those of its own format do.
+    pub format: Vec<FormatElement>,
     /// The release of LLVM that made the change; empty if it is not stated.
     pub release: String,
 }

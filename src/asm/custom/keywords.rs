@@ -271,6 +271,56 @@ pub(super) fn print_flag_word<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView
     }
 }
 
+/// Parses `<alignment = 4, nontemporal>`: entries of the op's attributes that the arguments name.
+pub(super) fn parse_attrs_in_angles<'c>(
+    parser: &mut OpParser<'c>,
+    args: &DirectiveArgs,
+    state: &mut ParsedOp<'c>,
+) -> ParseResult<()> {
+    parser.expect(TokenKind::Less)?;
+    loop {
+        let start = parser.token_start();
+        let word = parser.parse_identifier("the name of an attribute")?;
+        let attributes = &state.def.attributes;
+        let Some(index) = args.iter().map(|arg| arg.index()).find(|index| attributes[*index].name == word) else {
+            let names: Vec<&str> = args.iter().map(|arg| attributes[arg.index()].name.as_str()).collect();
+            let range = parser.range_since(start);
+            let diagnostic =
+                Diagnostic::error("M0009", format!("`{word}` is no attribute of `{}` here", state.def.name))
+                    .at(parser.source, range, "")
+                    .note(format!("the attributes are {}", names.join(", ")));
+            return Err(parser.fail(diagnostic));
+        };
+        let kind = &attributes[index].kind;
+        let value = match kind {
+            AttributeKind::Unit => parser.ctx.unit_attr(),
+            _ => {
+                parser.expect(TokenKind::Equal)?;
+                parser.parse_attr_of_kind(kind)?
+            }
+        };
+        parser.set_attr(index, value, start, state)?;
+        if !parser.eat(TokenKind::Comma) {
+            return parser.expect(TokenKind::Greater).map(drop);
+        }
+    }
+}
+
+pub(super) fn print_attrs_in_angles<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &DirectiveArgs) {
+    let mut separator = "<";
+    for index in args.iter().map(|arg| arg.index()) {
+        let (declared, Some(value)) = (&view.def.attributes[index], view.attr(index)) else { continue };
+        printer.print_str(separator);
+        printer.print_str(&declared.name);
+        if declared.kind != AttributeKind::Unit {
+            printer.print_str(" = ");
+            printer.print_attr_of_kind(&declared.kind, value);
+        }
+        separator = ", ";
+    }
+    printer.print_str(if separator == "<" { "" } else { ">" });
+}
+
 pub(super) fn parse_predicate_call<'c>(
     parser: &mut OpParser<'c>,
     args: &DirectiveArgs,

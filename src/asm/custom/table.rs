@@ -19,7 +19,7 @@ use crate::asm::directive_args::{attribute, operands, regions, successor_operand
 use crate::asm::parse::directive_forms::DirectiveFirstToken::{EnumCase, Keywords, Kind};
 use crate::asm::parse::op_parser::ParseDirective;
 use crate::asm::print::printer::PrintDirective;
-use crate::syntax::lexer::TokenKind::{Arrow, LBrace, LParen, LSquare, String, Symbol, Value};
+use crate::syntax::lexer::TokenKind::{Arrow, LBrace, LParen, LSquare, Less, String, Symbol, Value};
 
 const KEYWORDS: &str = "Keywords and enums";
 const LISTS: &str = "Lists";
@@ -108,6 +108,15 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         doc: "the name of the attribute as a bare word if it is the unit attribute, else no text",
         parse: ParseDirective::new(keywords::parse_flag_word),
         print: PrintDirective::new(keywords::print_flag_word).may_print_nothing(),
+    },
+    CustomDirective {
+        name: "AttrsInAngles",
+        params: &[attribute("attrs").repeated()],
+        group: KEYWORDS,
+        doc: "`<alignment = 4, nontemporal>`: those of the attributes that are there, with their names; a unit \
+              attribute is its name alone. No text if there is none of them",
+        parse: ParseDirective::new(keywords::parse_attrs_in_angles).starts_with(Kind(Less)).may_be_absent(),
+        print: PrintDirective::new(keywords::print_attrs_in_angles).may_print_nothing(),
     },
     CustomDirective {
         name: "IntegerParams",

@@ -87,6 +87,12 @@ impl<'c> OpParser<'c> {
         if let Some(def) = def {
             let start = op_name.range.start;
             attrs = attrs.into_iter().filter_map(|attr| self.adapt_attr(def, attr, start)).collect();
+            for (name, value) in &attrs {
+                let text = self.parser.ctx.text(*name);
+                if let Some(inherent) = def.attributes.iter().find(|attribute| attribute.name == text) {
+                    self.check_inherent(&inherent.kind, *value, start)?;
+                }
+            }
         }
         let operand_count = state.operands.len();
         if let (Err(error), Some(def)) = (assign_parts(self.parser.ctx, def, &mut state, blocks, attrs), def) {

@@ -49,6 +49,7 @@ impl<'c> OpParser<'c> {
 
     /// Opens the scope of a region and creates the region. An isolated region is created in the last of `bodies`.
     pub(super) fn open_region(&mut self, isolated: bool) -> Region {
+        self.opened_regions += 1;
         if isolated {
             let body = self.bodies.len() - 1;
             let mut scope = self.scope_pool.isolated_scopes.pop().unwrap_or_default();

@@ -1,8 +1,8 @@
 //! Parser of ops as older MLIR wrote them, by the tables of the rules' eras.
 //!
 //! A name in the text may stand for several declared ops: one of an MLIR era's dialect, one with another name today,
-//! and the op of this name. They are tried in this order. An op with regions is not tried again, because its regions
-//! have been parsed by then.
+//! and the op of this name. They are tried in this order, then the other assembly formats that an MLIR era had for
+//! them. An op is not tried again if one of its regions has been parsed.
 //!
 //! Tests: tests/all/eras.rs.
 
@@ -21,7 +21,7 @@ use std::rc::Rc;
 /// A declared op that a name of the text may stand for.
 pub(super) struct OldOpCandidate<'c> {
     pub(super) plan: Rc<ParsePlan<'c>>,
-    /// Whether the op has another name today, or is of a dialect of an MLIR era.
+    /// Whether the op has another name or another format today, or is of a dialect of an MLIR era.
     pub(super) is_old: bool,
 }
 
@@ -64,7 +64,21 @@ impl<'c> OpParser<'c> {
         }
         let mut names = rustc_hash::FxHashSet::default();
         candidates.retain(|candidate| names.insert(candidate.plan.name));
+        if is_custom {
+            for plan in candidates.iter().flat_map(|candidate| self.plans_of_forms(&candidate.plan)).collect::<Vec<_>>()
+            {
+                candidates.push(OldOpCandidate { plan, is_old: true });
+            }
+        }
         Ok(candidates)
+    }
+
+    /// Returns a plan for each other assembly format of an op.
+    fn plans_of_forms(&self, plan: &ParsePlan<'c>) -> Vec<Rc<ParsePlan<'c>>> {
+        let ctx = self.parser.ctx;
+        let forms = ctx.eras.as_deref().map_or(&[][..], |eras| eras.forms(&plan.def.name));
+        let plan_of = |form| ParsePlan::with_format(ctx, plan.name, Some(form), self.formats).map(Rc::new);
+        forms.iter().filter_map(|form| plan_of(form.as_slice())).collect()
     }
 
     /// Returns whether an op may stand directly in the innermost open region, by the parents that it declares.
@@ -92,15 +106,15 @@ impl<'c> OpParser<'c> {
     ) -> ParseResult<Op> {
         let checkpoint = self.checkpoint();
         let mark = self.record_mark();
-        let (errors, bodies) = (self.parser.diagnostics.len(), self.bodies.len());
+        let (errors, bodies, regions) = (self.parser.diagnostics.len(), self.bodies.len(), self.opened_regions);
         let last = candidates.len() - 1;
         let mut first_errors = Vec::new();
         for (i, candidate) in candidates.into_iter().enumerate() {
             if candidate.is_old {
                 self.note_old_spelling(name.start);
             }
-            let has_regions = !candidate.plan.def.regions.is_empty();
             let result = self.parse_by_plan(candidate.plan, name.clone());
+            let has_regions = self.opened_regions != regions;
             let is_complete = result.is_ok() && (has_regions || i == last || self.is_at_end_of_op());
             if is_complete || has_regions {
                 return result;
@@ -123,16 +137,24 @@ impl<'c> OpParser<'c> {
         Err(Failed)
     }
 
-    /// Returns whether the current token can follow an op: it begins a line, closes a region, or is a location.
-    fn is_at_end_of_op(&self) -> bool {
+    /// Returns whether the current token can follow an op: it begins a line or an op, closes a region, or is a location.
+    fn is_at_end_of_op(&mut self) -> bool {
         let token = self.token();
         let between = &self.parser.text()[self.parser.last_end()..token.start];
         matches!(token.kind, TokenKind::End | TokenKind::RBrace | TokenKind::Block)
             || between.contains('\n')
             || self.at_keyword("loc")
-            || token.kind == TokenKind::Identifier
+            || token.kind == TokenKind::Identifier && self.is_at_op_name()
             || (token.kind == TokenKind::Value
                 && matches!(self.parser.peek().kind, TokenKind::Equal | TokenKind::Colon | TokenKind::Comma))
+    }
+
+    /// Returns whether the current word can be the name of an op.
+    fn is_at_op_name(&mut self) -> bool {
+        let token = self.token();
+        let text = self.parser.text();
+        let (name, after) = (&text[token.range()], &text[token.end..]);
+        name.contains('.') || self.old_op_candidates(name, after, true).is_ok_and(|candidates| !candidates.is_empty())
     }
 
     /// Reports an op of today in the generic form that lacks an attribute which older MLIR left out.

@@ -49,6 +49,8 @@ pub struct OpParser<'c> {
     /// The names of the ops that own the open regions, outermost first; an undeclared op has the empty name.
     pub(super) region_owners: Vec<&'c str>,
     pub(super) region_depth: usize,
+    /// The number of regions that have been opened.
+    pub(super) opened_regions: usize,
     /// Whether regions are nested deeper than `MAX_REGION_DEPTH`.
     pub(super) is_too_deep: bool,
     /// Result names of the ops that are being parsed, innermost last.
@@ -105,6 +107,7 @@ impl<'c> OpParser<'c> {
             default_dialects: Vec::new(),
             region_owners: Vec::new(),
             region_depth: 0,
+            opened_regions: 0,
             is_too_deep: false,
             result_names: Vec::new(),
             body_pool: Vec::new(),

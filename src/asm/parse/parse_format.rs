@@ -17,7 +17,7 @@ use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::{Failed, ParseResult};
 use rulec::format_steps::parse::ParseStep;
 use rulec::report::Diagnostic;
-use rulec::rir::declarations::{Arity, FormatRef};
+use rulec::rir::declarations::{Arity, AttributeKind, FormatRef};
 
 impl<'c> OpParser<'c> {
     /// Interprets steps in order, from the current token on.
@@ -208,6 +208,7 @@ impl<'c> OpParser<'c> {
             let Some((name, value)) = self.adapt_attr(state.def, *entry, start) else { continue };
             match state.attr_index(self.parser.ctx.text(name)) {
                 Some(i) => {
+                    self.check_inherent(&state.def.attributes[i].kind, value, start)?;
                     self.set_attr(i, value, start, state)?;
                     let plan = self.plan_by_full_name(&state.def.name);
                     if plan.is_some_and(|plan| plan.attrs_of_words.contains(&i)) {
@@ -218,6 +219,17 @@ impl<'c> OpParser<'c> {
             }
         }
         Ok(())
+    }
+
+    /// Reports a value of an inherent attribute that has parts of undeclared dialects. `start` is the offset of its
+    /// text. The dictionaries of arguments and results have discardable attributes, which are kept.
+    pub(super) fn check_inherent(&mut self, kind: &AttributeKind, value: Attr, start: usize) -> ParseResult<()> {
+        let is_dictionary = match kind {
+            AttributeKind::Array(element) => **element == AttributeKind::Dict,
+            kind => *kind == AttributeKind::Dict,
+        };
+        let range = self.range_since(start);
+        if is_dictionary { Ok(()) } else { self.parser.check_declared(value, range) }
     }
 
     /// Parses SSA values separated by commas and passes each to `push`; the list may be empty.

@@ -10,27 +10,40 @@ use crate::ir::{Context, OpName};
 use rulec::format_steps::direct::direct_order;
 use rulec::format_steps::parse::{ParseStep, build_parse_steps};
 use rulec::format_steps::{DirectiveUse, fingerprint};
-use rulec::rir::declarations::{AttributeKind, FormatRef, OpDef, Trait};
+use rulec::rir::declarations::{AttributeKind, FormatElement, FormatRef, OpDef, Trait};
 
 impl<'c> ParsePlan<'c> {
     /// Builds the parse plan of an op. Returns `None` if the op is not declared.
     pub(super) fn new(ctx: &'c Context, name: OpName, formats: &ParseFormats) -> Option<ParsePlan<'c>> {
+        let def = ctx.op_def(name)?;
+        let mut plan = ParsePlan::with_format(ctx, name, def.format.as_deref(), formats)?;
+        plan.direct =
+            plan.steps.as_deref().filter(|_| !plan.isolated).and_then(|steps| direct_format(ctx, name, steps, formats));
+        Some(plan)
+    }
+
+    /// Builds a parse plan of an op with a format that may be another one than today's, and that is interpreted.
+    pub(super) fn with_format(
+        ctx: &'c Context,
+        name: OpName,
+        format: Option<&'c [FormatElement]>,
+        formats: &ParseFormats,
+    ) -> Option<ParsePlan<'c>> {
         let (def, op_info) = (ctx.op_def(name)?, ctx.op_info(name)?);
         let resolve = |DirectiveUse { name, args }: DirectiveUse<'c>| {
             let operand_groups = DirectiveUse { name, args }.operand_groups();
             let (directive, args) = (formats.resolve_directive)(name, args)?;
             Ok(CustomParse { directive, args, operand_groups })
         };
-        let steps = def.format.as_ref().map(|format| build_parse_steps(def, format, &resolve));
+        let steps = format.map(|format| build_parse_steps(def, format, &resolve));
         let all_steps = steps.as_deref().unwrap_or(&[]);
-        let isolated = op_info.has_trait(Trait::Isolated);
         Some(ParsePlan {
             name,
             def,
             op_info,
-            isolated,
+            isolated: op_info.has_trait(Trait::Isolated),
             attrs_of_words: attrs_of_words(def, all_steps),
-            direct: steps.as_deref().filter(|_| !isolated).and_then(|steps| direct_format(ctx, name, steps, formats)),
+            direct: None,
             steps,
         })
     }

@@ -1,0 +1,5 @@
+// LLVM 24 in development: the kind of failure is a word.
+llvm.func @trap() {
+  llvm.intr.ubsantrap failureKind = 3
+  llvm.unreachable
+}
