@@ -4,7 +4,7 @@
 #scope = #llvm.alias_scope<id = distinct[2]<>, domain = #domain>
 #root = #llvm.tbaa_root<id = "root">
 #int = #llvm.tbaa_type_desc<id = "int", members = {<#root, 0>}>
-#tag = #llvm.tbaa_tag<base_type = #int, access_type = #int, offset = 0>
+#tag = #llvm.tbaa_tag<base_type = <id = "int", members = {<#llvm.tbaa_root<id = "root">, 0>}>, access_type = <id = "int", members = {<#llvm.tbaa_root<id = "root">, 0>}>, offset = 0>
 llvm.func @accesses(%p: !llvm.ptr, %q: !llvm.ptr<1>, %x: i32) -> i32 {
   %0 = llvm.load %p {alignment = 4 : i64} : !llvm.ptr -> i32
   %1 = llvm.load volatile %p invariant {alignment = 8 : i64, mine.note, nontemporal} : !llvm.ptr -> i32
