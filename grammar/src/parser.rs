@@ -339,7 +339,7 @@ struct Construct {
 }
 
 /// The terminals that may be names everywhere: identifiers and contextual keywords.
-const NAME_TERMINALS: [&str; 18] = [
+const NAME_TERMINALS: [&str; 20] = [
     "id",
     "format",
     "names",
@@ -357,6 +357,8 @@ const NAME_TERMINALS: [&str; 18] = [
     "flags",
     "terminator",
     "blocks",
+    "arguments",
+    "computes",
     "x",
 ];
 

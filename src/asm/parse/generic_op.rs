@@ -13,7 +13,7 @@ use crate::ir::{Attr, AttrKind, Block, Loc, Op, OperationState, Region, Str, Typ
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::{Failed, ParseResult};
 use rulec::report::Diagnostic;
-use rulec::rir::declarations::{Arity, OpDef};
+use rulec::rir::declarations::{Arity, OpDef, Trait};
 use smallvec::SmallVec;
 
 /// Name of the attribute with the operand segment sizes in the generic form.
@@ -114,8 +114,12 @@ impl<'c> OpParser<'c> {
         blocks: &[Block],
         attrs: Vec<(Str, Attr)>,
     ) -> ParseResult<Op> {
-        let stated = self.sort_attrs(op_name, attrs, &mut state)?;
+        let mut stated = self.sort_attrs(op_name, attrs, &mut state)?;
         if let Some(def) = op_name.def() {
+            if def.traits.contains(&Trait::SameSizes) {
+                let arities: Vec<Arity> = def.operands.iter().map(|operand| operand.arity).collect();
+                stated.operands = stated.operands.or_else(|| equal_group_sizes(&arities, state.operands.len()));
+            }
             let Some(counts) = count_operands(def, state.operands.len(), blocks.len(), &stated) else {
                 return Err(self.report_operand_counts(op_name, def, (state.operands.len(), blocks.len()), &stated));
             };

@@ -6,7 +6,7 @@ use super::printer::{OpPrinter, RegionOptions};
 use crate::asm::parse::format_types::equal_group_sizes;
 use crate::ir::segments::{OPERAND_SEGMENT_SIZES, RESULT_SEGMENT_SIZES, has_trailing_group};
 use crate::ir::{Attr, AttrKind, Body, Context, Op, Str, Type, Value};
-use rulec::rir::declarations::{Arity, AttributeKind};
+use rulec::rir::declarations::{Arity, AttributeKind, Trait};
 use std::borrow::Cow;
 use std::ops::Range;
 
@@ -127,7 +127,7 @@ impl OpPrinter<'_, '_> {
         let variadic_groups =
             def.operands.iter().filter(|o| o.arity != Arity::One).count() + successors_with_operands.len();
         let successor_segments = body.successor_segments(ctx, op, def);
-        if variadic_groups > 1 {
+        if variadic_groups > 1 && !def.traits.contains(&Trait::SameSizes) {
             let mut sizes: Vec<i64> = match body.attr(op, OPERAND_SEGMENT_SIZES as usize).and_then(|a| ctx.int_list(a))
             {
                 Some(sizes) => sizes,
