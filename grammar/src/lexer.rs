@@ -342,6 +342,12 @@ pub enum RuleToken<'t> {
     /// `blocks`
     #[token("blocks")]
     Blocks,
+    /// `arguments`
+    #[token("arguments")]
+    Arguments,
+    /// `computes`
+    #[token("computes")]
+    Computes,
     /// `class`
     #[token("class")]
     Class,

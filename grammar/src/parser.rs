@@ -339,7 +339,7 @@ struct Construct {
 }
 
 /// The terminals that may be names everywhere: identifiers and contextual keywords.
-const NAME_TERMINALS: [&str; 19] = [
+const NAME_TERMINALS: [&str; 21] = [
     "id",
     "format",
     "names",
@@ -358,6 +358,8 @@ const NAME_TERMINALS: [&str; 19] = [
     "flags",
     "terminator",
     "blocks",
+    "arguments",
+    "computes",
     "x",
 ];
 

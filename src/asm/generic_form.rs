@@ -10,7 +10,7 @@ use crate::ir::segments::{
     OPERAND_SEGMENT_SIZES, RESULT_SEGMENT_SIZES, equal_group_sizes, has_trailing_group, split_segments,
 };
 use crate::ir::{Attr, Block, Body, Context, Op, OperationState, Str, Value};
-use rulec::rir::declarations::{Arity, AttributeKind, OpDef};
+use rulec::rir::declarations::{Arity, AttributeKind, OpDef, Trait};
 use smallvec::SmallVec;
 use std::borrow::Cow;
 use std::ops::Range;
@@ -70,7 +70,11 @@ pub(crate) fn assign_parts(
         state.successors = blocks.iter().map(|block| (*block, SmallVec::new())).collect();
         return Ok(());
     };
-    let stated = sort_attrs(ctx, def, attrs, state)?;
+    let mut stated = sort_attrs(ctx, def, attrs, state)?;
+    if def.traits.contains(&Trait::SameSizes) {
+        let arities: Vec<Arity> = def.operands.iter().map(|operand| operand.arity).collect();
+        stated.operands = stated.operands.or_else(|| equal_group_sizes(&arities, state.operands.len()));
+    }
     let Some(counts) = count_operands(def, state.operands.len(), blocks.len(), &stated) else {
         return Err(GenericFormError::Counts(stated));
     };
@@ -193,7 +197,7 @@ pub(crate) fn properties(ctx: &Context, body: &Body, op: Op) -> Vec<(Str, Attr)>
     let variadic_groups =
         def.operands.iter().filter(|o| o.arity != Arity::One).count() + successors_with_operands.len();
     let successor_segments = body.successor_segments(ctx, op, def);
-    if variadic_groups > 1 {
+    if variadic_groups > 1 && !def.traits.contains(&Trait::SameSizes) {
         let mut sizes: Vec<i64> = match body.attr(op, OPERAND_SEGMENT_SIZES as usize).and_then(|a| ctx.int_list(a)) {
             Some(sizes) => sizes,
             None => match body.operand_segments(ctx, op, def) {

@@ -430,7 +430,7 @@ impl Rewriter<'_, '_> {
             (self.inline.current, self.frame.op, self.frame.rule) = saved_frame;
             if let Some(completion) = completion? {
                 if let Completion::Yield(list) = completion {
-                    self.inline.frames[index as usize].yielded = Some(list);
+                    self.take_yielded(machine, index, op, list)?;
                 }
                 self.note_consumed_by_arm(inline_frame.rule);
                 return Ok(true);
@@ -444,6 +444,17 @@ impl Rewriter<'_, '_> {
             return Ok(true);
         }
         Ok(false)
+    }
+
+    /// Uses the values that an arm yields. They replace the results of an op in the region. For an op without results,
+    /// such as the terminator, they are the values of the `inline`.
+    fn take_yielded(&mut self, machine: &mut Machine<'_>, frame: u32, op: OpRef, list: List) -> VmResult<()> {
+        if self.results_of(op).is_empty() || self.is_terminator(op) {
+            self.inline.frames[frame as usize].yielded = Some(list);
+            return Ok(());
+        }
+        let values: SmallVec<[StaticValue; 4]> = machine.list_items(list).into();
+        self.bind_results(machine, op, &values)
     }
 
     fn run_first_matching_arm(

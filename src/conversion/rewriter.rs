@@ -483,7 +483,12 @@ impl<'s, 'c> Rewriter<'s, 'c> {
     }
 
     /// Binds the results of an op to the values that a rule returned.
-    fn bind_results(&mut self, machine: &mut Machine<'_>, op: OpRef, values: &[StaticValue]) -> VmResult<()> {
+    pub(super) fn bind_results(
+        &mut self,
+        machine: &mut Machine<'_>,
+        op: OpRef,
+        values: &[StaticValue],
+    ) -> VmResult<()> {
         let results = self.results_of(op);
         if results.len() != values.len() {
             let message = format!("expected {} results from the rule, found {}", results.len(), values.len());

@@ -14,6 +14,9 @@ use crate::vm::signature::Signature;
 use rulec::rir::declarations::{OpDef, RegionDef, RegionTypes, Trait};
 use smallvec::SmallVec;
 
+/// The greatest number of parents that a message lists in full.
+const MAX_LISTED_PARENTS: usize = 10;
+
 /// A region of an op, with its declaration.
 #[derive(Clone, Copy)]
 struct DeclaredRegion<'a> {
@@ -220,7 +223,11 @@ impl<'c> Verifier<'c, '_> {
         }
         let parent = parent.map(|name| self.ctx.op_text(name));
         if !def.parents.is_empty() && !parent.is_some_and(|parent| def.parents.iter().any(|name| name == parent)) {
-            let names: Vec<String> = def.parents.iter().map(|name| format!("`{name}`")).collect();
+            let listed = if def.parents.len() > MAX_LISTED_PARENTS { 3 } else { def.parents.len() };
+            let mut names: Vec<String> = def.parents[..listed].iter().map(|name| format!("`{name}`")).collect();
+            if listed < def.parents.len() {
+                names.push(format!("one of {} other ops", def.parents.len() - listed));
+            }
             let found = parent.map_or(String::new(), |parent| format!(", found `{parent}`"));
             let message = format!("`{}` expects to be in a region of {}{found}", def.name, names.join(" or "));
             self.report(body, op, "V0017", message, "", "move it directly into a region of such an op");

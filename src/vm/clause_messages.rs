@@ -63,7 +63,7 @@ fn count_of_values(machine: &mut Machine<'_>, part: OpPart, value: StaticValue) 
 fn spell_part(machine: &mut Machine<'_>, part: OpPart, value: StaticValue) -> Option<String> {
     match (part, value) {
         (OpPart::Region(_), StaticValue::List(list)) => Some(format!("{} regions", list.len())),
-        (OpPart::Region(_) | OpPart::Discardable | OpPart::Siblings | OpPart::Origin(_), _) => None,
+        (OpPart::Region(_) | OpPart::Discardable | OpPart::Siblings | OpPart::Origin(_) | OpPart::Name, _) => None,
         (_, value) => Some(format!("`{}`", spell_value(machine, value))),
     }
 }
@@ -77,6 +77,7 @@ fn part_name(def: &OpDef, part: OpPart) -> &str {
         OpPart::Attribute(i) => &def.attributes[usize::from(i)].name,
         OpPart::Discardable => "discardable",
         OpPart::Siblings => "siblings",
+        OpPart::Name => "op_name",
         OpPart::Constant(i) | OpPart::Origin(i) => &def.operands[usize::from(i)].name,
         OpPart::Successor(i) => &def.successors[usize::from(i)].name,
         OpPart::Region(i) => &def.regions[usize::from(i)].name,

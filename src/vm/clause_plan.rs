@@ -184,7 +184,7 @@ fn attributes_beside_types(clause: &Constraint) -> Option<Box<[u16]>> {
     for part in &clause.condition.args {
         match part {
             OpPart::Attribute(index) => attributes.push(*index),
-            OpPart::Variable(_) | OpPart::Operand(_) | OpPart::Result(_) => {}
+            OpPart::Variable(_) | OpPart::Operand(_) | OpPart::Result(_) | OpPart::Name => {}
             _ => return None,
         }
     }

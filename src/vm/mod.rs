@@ -12,6 +12,7 @@ mod clause_messages;
 mod clause_plan;
 pub mod clause_subject;
 mod compiled_functions;
+pub mod computed_regions;
 mod constants;
 mod constructors;
 mod ctor_args;

@@ -8,7 +8,7 @@ use super::clause_messages::{describe_exceeded_limit, describe_violation};
 use super::clause_subject::{ClauseArg, ClauseSubject, GroupValues, TypedSubject};
 use super::equality::as_type;
 use super::machine::{Host, Machine, NoHost, ResultValues};
-use super::rule_error::VmResult;
+use super::rule_error::{RuleError, VmResult};
 use super::signature::Signature;
 use super::type_solver::{self, Variables};
 use super::value::{BodyId, RegionRef, StaticValue};
@@ -117,6 +117,8 @@ pub(super) struct ClauseEvaluator<'c, 'b> {
     dicts: SymbolDicts,
     /// Whether the last evaluated expression read more than its arguments.
     reads_more: bool,
+    /// The error of the last expression whose evaluation failed.
+    failure: Option<Box<RuleError>>,
 }
 
 impl<'c, 'b> ClauseEvaluator<'c, 'b> {
@@ -143,7 +145,18 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
             args,
             dicts,
             reads_more: false,
+            failure: None,
         }
+    }
+
+    /// Returns the machine.
+    pub(super) fn machine(&mut self) -> &mut Machine<'c> {
+        &mut self.machine
+    }
+
+    /// Returns the message of the last expression whose evaluation failed.
+    pub(super) fn take_failure(&mut self) -> String {
+        self.failure.take().map_or_else(String::new, |error| error.into_message())
     }
 
     /// Returns the buffers for the next evaluator.
@@ -224,7 +237,7 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
         list.range().map(type_at).collect::<Option<DeclaredTypes>>().map(Ok)
     }
 
-    fn evaluate(&mut self, expr: &OpExpr) -> Evaluation {
+    pub(super) fn evaluate(&mut self, expr: &OpExpr) -> Evaluation {
         self.reads_more = false;
         if !self.read_args(expr) {
             return Evaluation::Unbound;
@@ -235,9 +248,13 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
         };
         let mut host = ClauseHost { regions, symbols, dicts: &mut self.dicts, reads_more: &mut self.reads_more };
         let results = self.machine.call_uncached(&mut host, expr.func, &self.args);
-        match results.ok().and_then(|values| values.first().copied()) {
-            Some(value) => Evaluation::Value(value),
-            None => Evaluation::Failed,
+        match results.map(|values| values.first().copied()) {
+            Ok(Some(value)) => Evaluation::Value(value),
+            Ok(None) => Evaluation::Failed,
+            Err(error) => {
+                self.failure = Some(error);
+                Evaluation::Failed
+            }
         }
     }
 
@@ -298,6 +315,7 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
                 let dictionary = body.discardable(op).unwrap_or_else(|| self.ctx.dict_attr(Vec::new()));
                 Some(attr_codec::untyped_value(self.ctx, &mut self.machine.list_arena, dictionary))
             }
+            OpPart::Name => Some(StaticValue::Op(self.subject.op_name())),
             OpPart::Siblings => {
                 let (body, op) = self.subject.body_and_op()?;
                 let ops = body.block_of(op).into_iter().flat_map(|block| body.block_ops(block));
@@ -360,7 +378,7 @@ impl<'c, 'b> ClauseEvaluator<'c, 'b> {
 
 /// The outcome of evaluating an expression that reads an op.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Evaluation {
+pub(super) enum Evaluation {
     Value(StaticValue),
     /// The op lacks a part that the expression reads: the type of an absent operand, or any part that an emitted op
     /// does not have.

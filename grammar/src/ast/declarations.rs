@@ -203,6 +203,11 @@ pub struct RegionDecl {
     pub is_implicit: bool,
     /// The ops that leave the region: one behind `implicit`, or any number behind `terminator`.
     pub terminators: Vec<TerminatorDecl>,
+    /// The strings of `arguments ("in", "out")`: how the printer names the arguments of the entry block.
+    pub arg_names: Vec<Ident>,
+    /// The `E` of `computes (E)`: the values that the region computes from its arguments if the text of an op leaves it
+    /// out.
+    pub computed: Option<Expr>,
 }
 
 impl RegionDecl {

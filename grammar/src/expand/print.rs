@@ -119,7 +119,10 @@ impl Printer<'_> {
             (false, _) => " terminator ",
         };
         let end = terminators.join(", ");
-        format!("region {}{}{}{blocks}{keyword}{end}", r.name.name, r.arity.mark(), types(&r.args))
+        let names: Vec<String> = r.arg_names.iter().map(|name| format!("\"{}\"", name.name)).collect();
+        let names = if names.is_empty() { String::new() } else { format!(" arguments ({})", names.join(", ")) };
+        let computed = r.computed.as_ref().map_or(String::new(), |e| format!(" computes ({})", self.source(e.span)));
+        format!("region {}{}{}{blocks}{keyword}{end}{names}{computed}", r.name.name, r.arity.mark(), types(&r.args))
     }
 
     fn attribute(&self, a: &AttributeDecl) -> String {

@@ -14,7 +14,7 @@ use crate::kind::Kind;
 use crate::loader::ParsedFile;
 use crate::rir::declarations::*;
 use crate::rir::{FunctionKind, Inst, Span};
-use crate::string_interpolation::{StringSegment, split_interpolations};
+use crate::string_interpolation::{StringSegment, split_interpolations, unescape};
 
 /// A type variable of the signature of an op.
 pub(super) struct TypeVariable {
@@ -90,6 +90,8 @@ impl<'a> ClauseLowerer<'_, 'a> {
                 max_blocks,
                 implicit: terminators.first().filter(|_| region.is_implicit).map(|terminator| terminator.op.clone()),
                 terminators,
+                arg_names: region.arg_names.iter().map(|name| unescape(&name.name)).collect(),
+                computed: region.computed.as_ref().map(|values| self.lower_computed(ctx, region, values)),
             });
         }
         regions
@@ -136,6 +138,17 @@ impl<'a> ClauseLowerer<'_, 'a> {
         })
     }
 
+    /// Lowers the list of values that a region computes. They are the operands of its only terminator.
+    fn lower_computed(&self, ctx: &mut LoweringContext<'a>, region: &RegionDecl, values: &Expr) -> OpExpr {
+        if region.arity != Arity::One || region.args.is_none() || region.terminators.len() != 1 {
+            let message = format!("region `{}` cannot be computed", region.name.name);
+            let note = "a computed region is not variadic, declares the types of its arguments, and has one terminator";
+            ctx.diagnostics.push(Diagnostic::error("E0226", message).primary(values.span, "").note(note));
+        }
+        let name = format!("{} {}", self.symbol.name, region.name.name);
+        self.lower_expr(ctx, &name, values, &Kind::Any.into_list())
+    }
+
     fn lower_expr(&self, ctx: &mut LoweringContext<'a>, name: &str, expr: &Expr, kind: &Kind) -> OpExpr {
         let mut names = Vec::new();
         collect_expr_names(expr, &mut names);
@@ -172,6 +185,7 @@ impl<'a> ClauseLowerer<'_, 'a> {
             .or_else(|| position(&item.regions, |r| r.name.name == name).map(OpPart::Region))
             .or_else(|| (name == "discardable").then_some(OpPart::Discardable))
             .or_else(|| (name == "siblings").then_some(OpPart::Siblings))
+            .or_else(|| (name == "op_name").then_some(OpPart::Name))
     }
 
     /// Returns the kind of the value of a part.
@@ -185,6 +199,7 @@ impl<'a> ClauseLowerer<'_, 'a> {
             OpPart::Result(i) => group(item.results[usize::from(i)].arity, Kind::Type),
             OpPart::Discardable => Kind::Attrs,
             OpPart::Siblings => Kind::Any.into_list(),
+            OpPart::Name => Kind::Op,
             OpPart::Constant(i) | OpPart::Origin(i) => group(item.operands[usize::from(i)].arity, Kind::Any),
             OpPart::Successor(i) => group(item.successors[usize::from(i)].arity, Kind::Type.into_list()),
             OpPart::Region(i) => group(item.regions[usize::from(i)].arity, Kind::Region),

@@ -7,6 +7,7 @@
 //! Tests: grammar/tests/load.rs, tests/all/dialects.rs.
 
 pub use crate::rir::arity::Arity;
+pub use crate::rir::op_expr::{OpExpr, OpPart};
 use crate::rir::{EnumId, FuncId, Span};
 use serde::{Deserialize, Serialize};
 
@@ -153,49 +154,6 @@ impl Constraint {
     }
 }
 
-/// A pure expression over the parts of an op: `func(args)`.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct OpExpr {
-    /// The function `func` that is called.
-    pub func: FuncId,
-    /// The parts of the op that the function is called with.
-    pub args: Vec<OpPart>,
-}
-
-/// A part of an op that an `OpExpr` reads. An index is a position in a list of the op's declaration.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum OpPart {
-    /// A type variable.
-    Variable(u16),
-    /// The type of an operand; the list of the types of an optional or variadic group.
-    Operand(u16),
-    /// The type of a result; the list of the types of an optional or variadic group.
-    Result(u16),
-    /// The static value of an inherent attribute.
-    Attribute(u16),
-    /// The dictionary of the discardable attributes.
-    Discardable,
-    /// The ops of the same name in the block of the op, with the op itself. Each is a list like those of `ops`.
-    Siblings,
-    /// The value of the constant op that defines an operand, or `none`; for a variadic group, a list of these.
-    Constant(u16),
-    /// The place that defines an operand; for a variadic group, the list of the places of all operands. A place is a
-    /// triple: the name of the op that has the operand as a result or as an argument of one of its regions; whether it
-    /// is such an argument; and whether it is defined directly in a region of the enclosing isolated op.
-    Origin(u16),
-    /// The types of the operands that a successor passes; for a variadic group, a list of such lists.
-    Successor(u16),
-    /// A region; the list of the regions of an optional or variadic group.
-    Region(u16),
-}
-
-impl OpPart {
-    /// Returns the index of the type variable; `None` for any other part.
-    pub fn variable(self) -> Option<u16> {
-        if let OpPart::Variable(index) = self { Some(index) } else { None }
-    }
-}
-
 /// An inherent attribute.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct AttributeDef {
@@ -314,6 +272,12 @@ pub struct RegionDef {
     pub implicit: Option<String>,
     /// The terminators without successors that may leave the region. Empty if every terminator without successors may.
     pub terminators: Vec<TerminatorDef>,
+    /// How the printer names the arguments of the entry block. The arguments are in the order of the operands; those
+    /// for the operands of group k have the k-th name. Empty if they have the usual names.
+    pub arg_names: Vec<String>,
+    /// Computes what the region contains if the text of an op leaves it out: a list with an expression for each operand
+    /// of the only terminator. `None` if the region is always written.
+    pub computed: Option<OpExpr>,
 }
 
 /// An op that may leave a region.
@@ -372,6 +336,8 @@ pub enum Trait {
     AddressTaken,
     /// The results of the op are defined on the edge to its first successor, as the result of `invoke` is in LLVM IR.
     EdgeResult,
+    /// The optional and variadic operand groups are equally long, so the generic form states no sizes.
+    SameSizes,
     /// The op is converted at the beginning of the entry block of the enclosing isolated op.
     EntryBlock,
     /// Somebody else owns the buffers of the results, which are tensors: the buffers are never written and never freed.

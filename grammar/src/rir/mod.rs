@@ -18,6 +18,7 @@ mod fingerprint;
 mod inst;
 mod lazy;
 mod lazy_table;
+mod op_expr;
 mod test_def;
 pub mod verify;
 

@@ -16,6 +16,7 @@ mod keywords;
 mod lists;
 mod loops;
 mod memory;
+mod structured;
 mod table;
 mod typed_values;
 mod vectors;

@@ -13,6 +13,7 @@ use super::keywords::VISIBILITIES;
 use super::lists;
 use super::loops;
 use super::memory;
+use super::structured;
 use super::typed_values;
 use super::vectors;
 use crate::asm::directive_args::{attribute, operands, regions, successor_operands, successors, types};
@@ -29,6 +30,7 @@ const LOOPS: &str = "Structured control flow";
 const MEMORY: &str = "Memory operations";
 const AFFINE: &str = "Affine maps and loops";
 const VECTORS: &str = "Vectors";
+const STRUCTURED: &str = "Structured ops";
 
 /// Custom directives of ops, in the order of docs/custom-directives.md.
 pub(super) static DIRECTIVES: &[CustomDirective] = &[
@@ -595,5 +597,84 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         doc: "`attr-dict`; if the op has the operand, attributes that are equal to their default are printed too",
         parse: ParseDirective::new(vectors::parse_attr_dict_of_operand).starts_with(Kind(LBrace)).may_be_absent(),
         print: PrintDirective::new(vectors::print_attr_dict_of_operand).may_print_nothing(),
+    },
+    CustomDirective {
+        name: "StructuredTraits",
+        params: &[attribute("a"), attribute("b"), attribute("c"), attribute("d")],
+        group: STRUCTURED,
+        doc: "like `TraitDict`, for four attributes; an optional one that is absent is left out",
+        parse: ParseDirective::new(vectors::parse_trait_dict).starts_with(Kind(LBrace)),
+        print: PrintDirective::new(vectors::print_trait_dict),
+    },
+    CustomDirective {
+        name: "AssignedAttrDict",
+        params: &[],
+        group: STRUCTURED,
+        doc: "`attrs = {..}`: `attr-dict` behind a keyword and an equals sign",
+        parse: ParseDirective::new(structured::parse_assigned_attr_dict)
+            .starts_with(Keywords(&["attrs"]))
+            .may_be_absent(),
+        print: PrintDirective::new(structured::print_assigned_attr_dict).may_print_nothing(),
+    },
+    CustomDirective {
+        name: "OtherAttrDict",
+        params: &[],
+        group: STRUCTURED,
+        doc: "`attr-dict` at a place where it is read only: the printer writes it where the format has `attr-dict`",
+        parse: ParseDirective::new(structured::parse_other_attr_dict).starts_with(Kind(LBrace)).may_be_absent(),
+        print: PrintDirective::new(|_, _, _| {}).may_print_nothing(),
+    },
+    CustomDirective {
+        name: "IndexingMaps",
+        params: &[attribute("maps"), types("outputs").by_ref()],
+        group: STRUCTURED,
+        doc: "`indexing_maps = [..]`; no text if there is an identity map, of the rank of the first output, for each \
+              operand",
+        parse: ParseDirective::new(structured::parse_indexing_maps)
+            .starts_with(Keywords(&["indexing_maps"]))
+            .may_be_absent(),
+        print: PrintDirective::new(structured::print_indexing_maps).may_print_nothing(),
+    },
+    CustomDirective {
+        name: "DefaultIndexingMaps",
+        params: &[attribute("maps").by_ref(), types("outputs").by_ref()],
+        group: STRUCTURED,
+        doc: "no text; sets the maps that `IndexingMaps` leaves out",
+        parse: ParseDirective::new(structured::default_indexing_maps),
+        print: PrintDirective::new(|_, _, _| {}).may_print_nothing(),
+    },
+    CustomDirective {
+        name: "TensorResults",
+        params: &[types("bases").by_ref(), types("results")],
+        group: STRUCTURED,
+        doc: "no text; the results have the types of those operands that are tensors",
+        parse: ParseDirective::new(structured::infer_tensor_results),
+        print: PrintDirective::new(|_, _, _| {}).may_print_nothing(),
+    },
+    CustomDirective {
+        name: "MappedPayload",
+        params: &[operands("inputs"), operands("outputs"), types("results"), regions("payload")],
+        group: STRUCTURED,
+        doc: "`ins(%a : T) outs(%b : U) attr-dict`, and on a line of its own `(%in: E, %out: F) {..}`, the arguments of \
+              the region and the region without entry label. If the region consists of one op on the inputs, `{ op \
+              attr-dict }` precedes `ins` and the region has no text. The results have the types of those outputs \
+              that are tensors",
+        parse: ParseDirective::new(structured::parse_mapped_payload),
+        print: PrintDirective::new(structured::print_mapped_payload),
+    },
+    CustomDirective {
+        name: "ReducedPayload",
+        params: &[
+            operands("inputs"),
+            operands("outputs"),
+            attribute("dimensions"),
+            types("results"),
+            regions("payload"),
+        ],
+        group: STRUCTURED,
+        doc: "like `MappedPayload`, with `dimensions = [0, 1]` behind the outputs. The op of the short form has the \
+              arguments for the outputs as its first operands",
+        parse: ParseDirective::new(structured::parse_reduced_payload),
+        print: PrintDirective::new(structured::print_reduced_payload),
     },
 ];

@@ -166,14 +166,13 @@ pub(super) fn parse_trait_dict<'c>(
     args: &DirectiveArgs,
     state: &mut ParsedOp<'c>,
 ) -> ParseResult<()> {
-    let attributes: [usize; 3] = args.unpack().map(|arg| arg.index());
     let start = parser.token_start();
     match parser.kind() {
         TokenKind::LBrace => parser.parse_attr_dict(state)?,
         TokenKind::Hash => parser.parse_dict_alias(state)?,
         _ => return Err(parser.expected("a dictionary of attributes")),
     }
-    for index in attributes {
+    for index in args.iter().map(|arg| arg.index()) {
         let attribute = &state.def.attributes[index];
         let value = match (state.op.attr(index), element_enum(&attribute.kind)) {
             (Some(attr), Some(id)) => spelled_cases(parser.ctx, id, attr),
@@ -184,6 +183,7 @@ pub(super) fn parse_trait_dict<'c>(
             Some(_) => {
                 state.op.set_attr(index, value);
             }
+            None if attribute.optional && state.op.attr(index).is_none() => {}
             None => {
                 let name = &attribute.name;
                 let message = match element_enum(&attribute.kind) {
@@ -224,10 +224,9 @@ fn spelled_cases(ctx: &Context, id: EnumId, attr: Attr) -> Option<Attr> {
 }
 
 pub(super) fn print_trait_dict<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &DirectiveArgs) {
-    let attributes: [usize; 3] = args.unpack().map(|arg| arg.index());
     let ctx = printer.ctx;
     let mut entries: Vec<(Str, Attr)> = Vec::new();
-    for index in attributes {
+    for index in args.iter().map(|arg| arg.index()) {
         let attribute = &view.def.attributes[index];
         let value = view.attr(index).or_else(|| printer.default_attr(view, index));
         let names = element_enum(&attribute.kind).and_then(|id| case_names(ctx, id, value?));

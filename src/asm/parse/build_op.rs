@@ -44,6 +44,9 @@ impl<'c> OpParser<'c> {
         if types.are_valid {
             self.body().mark_valid_types(op);
         }
+        if parsed.def.regions.iter().any(|region| region.computed.is_some()) {
+            self.add_computed_regions(op_name, op, parsed.def)?;
+        }
         Ok(op)
     }
 

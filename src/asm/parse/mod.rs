@@ -7,6 +7,7 @@
 //! Tests: src/asm/round_trip.rs, tests/errors/.
 
 mod build_op;
+mod computed_regions;
 mod direct_ops;
 mod direct_parts;
 pub(super) mod direct_reader;

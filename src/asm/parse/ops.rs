@@ -209,7 +209,7 @@ impl<'c> OpParser<'c> {
     }
 
     /// Reports an op name that is not declared. `generic` states whether the op is written in the generic form.
-    pub(super) fn report_unknown_op(&mut self, name: &str, range: Range<usize>, generic: bool) -> Failed {
+    pub(crate) fn report_unknown_op(&mut self, name: &str, range: Range<usize>, generic: bool) -> Failed {
         let ctx = self.parser.ctx;
         let dialect = name.split('.').next().unwrap_or("");
         let has_dialect_prefix = name.contains('.');

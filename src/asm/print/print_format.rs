@@ -5,6 +5,7 @@
 use super::printer::{CustomPrint, FormatPrinter, OpPrinter, OpView, PrintDirective, RegionOptions};
 use crate::asm::directive_args::DirectiveArgs;
 use crate::ir::{Attr, AttrKind, Body, Context, DenseData, Op, Region, Str, Type, TypeKind, Value};
+use crate::vm::computed_regions::ComputedRegion;
 use rulec::format_steps::print::{Condition, PrintStep};
 use rulec::rir::declarations::{Arity, AttributeKind, FormatRef, Trait};
 use smallvec::SmallVec;
@@ -22,6 +23,18 @@ fn has_wide_element(ctx: &Context, attr: Option<Attr>) -> bool {
         high.iter().any(|byte| *byte != sign)
     };
     bytes.chunks_exact(width.div_ceil(8) as usize).any(is_wide)
+}
+
+/// Returns whether the regions of an op are those that its declaration computes. The custom form leaves these out.
+#[inline(never)]
+fn has_computed_regions(ctx: &Context, view: &OpView<'_, '_>) -> bool {
+    view.def.regions.iter().enumerate().all(|(group, declared)| {
+        let (Some(_), Some(terminator)) = (&declared.computed, declared.terminators.first()) else { return true };
+        let (inner, regions) = view.regions(group);
+        let computed = ComputedRegion::new(ctx, view.body, view.op, view.def, group);
+        matches!((computed, regions), (Some(Ok(computed)), [region])
+            if computed.is_equal(ctx, inner, *region, &terminator.op))
+    })
 }
 
 impl<'c> OpPrinter<'c, '_> {
@@ -46,6 +59,9 @@ impl<'c> OpPrinter<'c, '_> {
         if let Some(index) = plan.case_values
             && has_wide_element(self.writer.ctx, view.attr(index))
         {
+            return false;
+        }
+        if plan.has_computed_regions && !has_computed_regions(self.writer.ctx, &view) {
             return false;
         }
         let is_short = self.default_dialect == plan.dialect;

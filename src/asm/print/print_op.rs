@@ -275,7 +275,7 @@ impl<'c> OpPrinter<'c, '_> {
     }
 
     /// Prints `%arg0: i32` with its location.
-    fn print_region_argument(&mut self, body: &Body, arg: Value) {
+    pub(crate) fn print_region_argument(&mut self, body: &Body, arg: Value) {
         self.print_value(body, arg);
         self.print_str(": ");
         self.print_type(body.value_type(arg));

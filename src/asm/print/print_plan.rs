@@ -49,6 +49,7 @@ impl<'c> PrintPlan<'c> {
             elided_bits,
             default_attrs: def.attributes.iter().map(|_| OnceLock::new()).collect(),
             region_dialect,
+            has_computed_regions: def.regions.iter().any(|region| region.computed.is_some()),
             case_values,
         })
     }

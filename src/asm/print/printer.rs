@@ -94,7 +94,7 @@ pub struct OpPrinter<'c, 'o> {
     pub(super) options: PrintOptions<'o>,
     pub(super) plans: &'o PrintPlans<'c>,
     /// Depth of the current op.
-    pub(super) indent: usize,
+    pub(crate) indent: usize,
     /// The lines of the source file; `None` if no locations are printed.
     pub(super) places: Option<SourcePlaces<'o>>,
     /// Whether the text is incomplete, because the printer skips text while it collects aliases. Such a text is
@@ -231,6 +231,8 @@ pub(super) struct PrintPlan<'c> {
     pub(super) default_attrs: Box<[OnceLock<Option<Attr>>]>,
     /// The default dialect of the op's regions.
     pub(super) region_dialect: Str,
+    /// Whether the declaration computes a region, which the format then leaves out.
+    pub(super) has_computed_regions: bool,
     /// The index of the attribute with the case values, if the format has the directive `SwitchCases`.
     pub(super) case_values: Option<usize>,
 }

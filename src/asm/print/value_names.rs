@@ -180,13 +180,21 @@ pub struct ValueNames<'c> {
     candidate: TextBuffer,
 }
 
+/// Returns whether a declaration names the arguments of a region.
+#[inline]
+fn names_arguments(def: &OpDef) -> bool {
+    def.regions.iter().any(|region| !region.arg_names.is_empty())
+}
+
 /// A region to number, with the state at its beginning.
-struct PendingRegion<'m> {
+struct PendingRegion<'m, 'c> {
     body: &'m Body,
     region: Region,
     counters: NameCounters,
     /// Length of `used_in_order` at the region's beginning.
     used_count: usize,
+    /// The declared names of the arguments of the entry block; empty if they have the usual names.
+    arg_names: Vec<&'c str>,
 }
 
 impl<'c> ValueNames<'c> {
@@ -217,9 +225,16 @@ impl<'c> ValueNames<'c> {
         self.used_names.clear();
         self.used_in_order.clear();
         self.counters = NameCounters::default();
-        let pending = |(body, region)| PendingRegion { body, region, counters: NameCounters::default(), used_count: 0 };
-        let mut worklist: Vec<PendingRegion<'m>> = regions.into_iter().map(pending).collect();
-        while let Some(PendingRegion { body, region, counters, used_count }) = worklist.pop() {
+        let named = |(body, region), arg_names| PendingRegion {
+            body,
+            region,
+            counters: NameCounters::default(),
+            used_count: 0,
+            arg_names,
+        };
+        let pending = |region| named(region, Vec::new());
+        let mut worklist: Vec<PendingRegion<'m, 'c>> = regions.into_iter().map(pending).collect();
+        while let Some(PendingRegion { body, region, counters, used_count, arg_names }) = worklist.pop() {
             for name in self.used_in_order.drain(used_count..) {
                 if let Ok(entry) = self.used_names.find_entry(name.hash(&self.strings), |other| *other == name) {
                     entry.remove();
@@ -233,7 +248,14 @@ impl<'c> ValueNames<'c> {
             let mut body_names = std::mem::take(&mut self.body_names[index]);
             for (i, block) in body.region_blocks(region).enumerate() {
                 body_names.blocks[block.index()] = i as u32;
-                for arg in body.args(block) {
+                for (position, arg) in body.args(block).enumerate() {
+                    if i == 0
+                        && let Some(name) = arg_names.get(position)
+                    {
+                        self.candidate.push_str(name);
+                        body_names.values[arg.index()] = self.uniquify();
+                        continue;
+                    }
                     if let Some(name) = self.given.and_then(|given| given.arg_name(body, arg)) {
                         self.candidate.push_str(name);
                         body_names.values[arg.index()] = self.uniquify();
@@ -245,7 +267,14 @@ impl<'c> ValueNames<'c> {
                     self.number_results(body, op, &mut body_names);
                     if !body.has_no_successors_or_regions(op) {
                         let (inner, regions) = body.regions(op);
-                        worklist.extend(regions.iter().map(|r| pending((inner, *r))));
+                        let ctx = self.ctx;
+                        let def = ctx.op_def(body.name(op)).filter(|def| !self.generic && names_arguments(def));
+                        match def {
+                            Some(def) => worklist.extend(regions.iter().enumerate().map(|(group, region)| {
+                                named((inner, *region), self.declared_arg_names(body, op, def, group))
+                            })),
+                            None => worklist.extend(regions.iter().map(|r| pending((inner, *r)))),
+                        }
                     }
                 }
             }
@@ -255,6 +284,15 @@ impl<'c> ValueNames<'c> {
                 nested.used_count = self.used_in_order.len();
             }
         }
+    }
+
+    /// Returns the names that a declaration gives to the arguments of a region. Names in the text take precedence.
+    #[cold]
+    fn declared_arg_names(&self, body: &Body, op: Op, def: &'c OpDef, group: usize) -> Vec<&'c str> {
+        let Some(declared) = def.regions.get(group).filter(|_| self.given.is_none()) else { return Vec::new() };
+        let Some(segments) = body.operand_segments(self.ctx, op, def) else { return Vec::new() };
+        let names = segments.iter().zip(&declared.arg_names);
+        names.flat_map(|(operands, name)| operands.map(|_| name.as_str())).collect()
     }
 
     fn next_argument(&mut self) -> ValueName {

@@ -100,6 +100,7 @@ fn collect_reachable(ctx: &AnalysisContext<'_>) -> ReachableItems {
         for region in &op.regions {
             let types = region.args.iter().chain(region.terminators.iter().filter_map(|t| t.types.as_ref()));
             reachable.worklist.extend(types.map(|types| types.types.func));
+            reachable.worklist.extend(region.computed.as_ref().map(|computed| computed.func));
         }
         reachable.worklist.extend(op.attributes.iter().filter_map(|a| a.default));
         reachable.worklist.extend(op.attribute_translations.iter().map(|m| m.func));

@@ -196,7 +196,7 @@ impl SymbolicOp<'_> {
             }
             OpPart::Region(i) => Some(executor.op_field(self.op, OpField::Region(i), Domain::Present)),
             OpPart::Successor(_) | OpPart::Constant(_) | OpPart::Origin(_) => None,
-            OpPart::Discardable | OpPart::Siblings => None,
+            OpPart::Discardable | OpPart::Siblings | OpPart::Name => None,
         }
     }
 
