@@ -1,16 +1,17 @@
 //! Whether an attribute has parts of undeclared dialects, which are stored as text.
 //!
-//! Tests: tests/dialects/kept_attributes.mlir, tests/errors/types/.
+//! Tests: tests/lower/attributes/unknown_dialects.mlir, tests/errors/types/.
 
 use super::attributes::AttrKind;
+use super::context::Context;
+use super::ids::{Attr, Type};
 use super::types::TypeKind;
-use super::{Attr, Context, Type};
 use rustc_hash::FxHashSet;
 use std::sync::atomic::Ordering;
 
 /// A part of an attribute.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-enum Part {
+enum AttrPart {
     Attr(Attr),
     Type(Type),
 }
@@ -26,7 +27,7 @@ impl Context {
         if !self.has_undeclared_dialects.load(Ordering::Relaxed) {
             return None;
         }
-        let mut worklist = vec![Part::Attr(attr)];
+        let mut worklist = vec![AttrPart::Attr(attr)];
         // Attributes may share parts.
         let mut visited = FxHashSet::default();
         while let Some(part) = worklist.pop() {
@@ -34,34 +35,36 @@ impl Context {
                 continue;
             }
             match part {
-                Part::Attr(attr) => match self.attr_kind(attr) {
+                AttrPart::Attr(attr) => match self.attr_kind(attr) {
                     AttrKind::Opaque { dialect, .. } => return Some(self.text(*dialect)),
-                    AttrKind::Type(ty) => worklist.push(Part::Type(*ty)),
-                    AttrKind::Array(items) => worklist.extend(items.iter().map(|item| Part::Attr(*item))),
-                    AttrKind::Dictionary(entries) => worklist.extend(entries.iter().map(|entry| Part::Attr(entry.1))),
-                    AttrKind::Dialect { params, .. } => {
-                        worklist.extend(params.iter().flatten().map(|param| Part::Attr(*param)));
+                    AttrKind::Type(ty) => worklist.push(AttrPart::Type(*ty)),
+                    AttrKind::Array(items) => worklist.extend(items.iter().map(|item| AttrPart::Attr(*item))),
+                    AttrKind::Dictionary(entries) => {
+                        worklist.extend(entries.iter().map(|entry| AttrPart::Attr(entry.1)))
                     }
-                    AttrKind::Distinct { attr, .. } => worklist.push(Part::Attr(*attr)),
-                    _ => worklist.extend(self.attr_type(attr).map(Part::Type)),
+                    AttrKind::Dialect { params, .. } => {
+                        worklist.extend(params.iter().flatten().map(|param| AttrPart::Attr(*param)));
+                    }
+                    AttrKind::Distinct { attr, .. } => worklist.push(AttrPart::Attr(*attr)),
+                    _ => worklist.extend(self.attr_type(attr).map(AttrPart::Type)),
                 },
-                Part::Type(ty) => match self.type_kind(ty) {
+                AttrPart::Type(ty) => match self.type_kind(ty) {
                     TypeKind::Opaque { dialect, .. } => return Some(self.text(*dialect)),
                     TypeKind::Complex(element)
                     | TypeKind::Vector { element, .. }
-                    | TypeKind::UnrankedTensor(element) => worklist.push(Part::Type(*element)),
+                    | TypeKind::UnrankedTensor(element) => worklist.push(AttrPart::Type(*element)),
                     TypeKind::Tensor { element, encoding: attr, .. }
                     | TypeKind::UnrankedMemRef { element, space: attr } => {
-                        worklist.push(Part::Type(*element));
-                        worklist.extend(attr.map(Part::Attr));
+                        worklist.push(AttrPart::Type(*element));
+                        worklist.extend(attr.map(AttrPart::Attr));
                     }
                     TypeKind::MemRef { element, layout, space, .. } => {
-                        worklist.push(Part::Type(*element));
-                        worklist.extend([*layout, *space].into_iter().flatten().map(Part::Attr));
+                        worklist.push(AttrPart::Type(*element));
+                        worklist.extend([*layout, *space].into_iter().flatten().map(AttrPart::Attr));
                     }
-                    TypeKind::Tuple(types) => worklist.extend(types.iter().map(|ty| Part::Type(*ty))),
+                    TypeKind::Tuple(types) => worklist.extend(types.iter().map(|ty| AttrPart::Type(*ty))),
                     TypeKind::Function { inputs, results } => {
-                        worklist.extend(inputs.iter().chain(results).map(|ty| Part::Type(*ty)));
+                        worklist.extend(inputs.iter().chain(results).map(|ty| AttrPart::Type(*ty)));
                     }
                     _ => {}
                 },

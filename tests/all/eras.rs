@@ -3,8 +3,8 @@
 //!
 //! Beside an input of 2021 is the LLVM IR that LLVM 13 made of it, as today's LLVM reads it (`.ll`), and for whole
 //! programs what they print (`.expected`). Beside an input of 2024 or of the next era is the program as it is written
-//! today (`.today.mlir`). The examples of MLIR's documents of 2020 and 2021 are in `tests/eras/2020`: the program before
-//! lowering (`.left.mlir`) and the lowered program that the document shows (`.right.mlir`).
+//! today (`.today.mlir`). The examples of MLIR's documents of 2020 and 2021 are in `tests/eras/2020`: the program
+//! before lowering (`.left.mlir`) and the lowered program that the document shows (`.right.mlir`).
 
 use crate::cases::*;
 use rewrite::report::Diagnostic;

@@ -137,7 +137,8 @@ impl<'c> OpParser<'c> {
         Err(Failed)
     }
 
-    /// Returns whether the current token can follow an op: it begins a line or an op, closes a region, or is a location.
+    /// Returns whether the current token can follow an op: it begins a line or an op, closes a region, or is a
+    /// location.
     fn is_at_end_of_op(&mut self) -> bool {
         let token = self.token();
         let between = &self.parser.text()[self.parser.last_end()..token.start];
