@@ -79,7 +79,8 @@ fn programs_on_tensors_are_printed_as_by_mlir() {
         let programs = std::fs::read_to_string(path).expect("a file of the corpus");
         let programs: Vec<&str> = chunks(&programs).into_iter().filter(|p| !p.contains(NOT_LOWERED)).collect();
         let joined = programs.join("\n// -----\n");
-        for (ours, theirs) in [(&[][..], &[][..]), (&["--generic"], &["--mlir-print-op-generic"])] {
+        let forms: [(&[&str], &[&str]); 2] = [(&[], &[]), (&["--generic"], &["--mlir-print-op-generic"])];
+        for (ours, theirs) in forms {
             let ours = rewrite_stdin(&[&["--split-input-file", "--emit", "source", "-"], ours].concat(), &joined).ok();
             let theirs = run_program("mlir-opt-22", &[&["--split-input-file", "-"], theirs].concat(), &ours).ok();
             assert_eq!(lines(&ours), lines(&theirs), "{dialect}");
