@@ -1,3 +1,3 @@
-func.func @f(%a: tensor<4xf32>) -> tensor<4xf32> {
-  return %a : tensor<4xf32>
+func.func @f(%a: tensor<4xf32, "sparse">) -> tensor<4xf32, "sparse"> {
+  return %a : tensor<4xf32, "sparse">
 }
