@@ -9,6 +9,9 @@ use rewrite::{
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 
+/// Makes an input from a text; `None` if the text is invalid.
+pub type Encode = fn(&str) -> Option<Vec<u8>>;
+
 /// The line between the rules and the program in an input of `rules_and_program`.
 pub const PROGRAM_MARK: &str = "// ----- program\n";
 
@@ -19,7 +22,7 @@ pub struct FuzzTarget {
     /// The inputs that mutations start from.
     pub seeds: &'static [SeedFolder],
     /// Makes an input of the text of a seed; `None` if the text is the input.
-    pub encode: Option<fn(&str) -> Option<Vec<u8>>>,
+    pub encode: Option<Encode>,
     /// Runs it on an input.
     pub run: fn(&[u8]) -> TargetOutcome,
 }

@@ -257,7 +257,7 @@ mod tests {
             OpSpec { operands: &operands, discardable: attr, ..OpSpec::new(ctx.op_name("t.op"), Loc::Offset(0)) };
         let op = body.make_op(spec);
         body.append_op(block, op);
-        let source = SourceBody { body: &body, first_value_ref: 0, parent: None, uses: None };
+        let source = SourceBody { body: &body, first_value_ref: 0, parent: None, uses: None, buffers: None };
         let mut key = MemoKey::default();
         key.build_for_op(mapped_values, &source, op, |_| None).map(|()| key)
     }

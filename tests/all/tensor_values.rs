@@ -87,9 +87,11 @@ fn programs_on_tensors_are_printed_as_by_mlir() {
     for dialect in DIALECTS {
         let path = Path::new(&peer).join("tensors").join(format!("{dialect}.mlir"));
         let programs = std::fs::read_to_string(path).expect("a file of the corpus");
-        let joined = chunks(&programs).join("
+        let joined = chunks(&programs).join(
+            "
 // -----
-");
+",
+        );
         let forms: [(&[&str], &[&str]); 2] = [(&[], &[]), (&["--generic"], &["--mlir-print-op-generic"])];
         for (ours, theirs) in forms {
             let ours = rewrite_stdin(&[&["--split-input-file", "--emit", "source", "-"], ours].concat(), &joined).ok();

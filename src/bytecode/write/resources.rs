@@ -38,7 +38,8 @@ impl BytecodeWriter<'_> {
             for resource in &blobs {
                 self.write_resource(resource, &mut sizes, &mut data);
             }
-            for key in self.resource_keys[blobs.len()..].to_vec() {
+            for i in blobs.len()..self.resource_keys.len() {
+                let key = self.resource_keys[i];
                 self.string(self.ctx.text(key).as_bytes(), &mut sizes);
                 sizes.number(0);
                 sizes.byte(0);
