@@ -556,6 +556,7 @@ impl Writer<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ir::Context;
     use crate::syntax::writer::spell_attr;
     use rulec::report::SourceId;
 
