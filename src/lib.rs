@@ -58,7 +58,7 @@ mod vm;
 
 pub use asm::{LocationSource, ParseOptions, PrintOptions, print, print_into};
 pub use builder::{AttrValue, BlockHandle, Handle, ModuleBuilder, OpBuilder, OpHandle, RegionHandle, ValueHandle};
-pub use bytecode::{is_bytecode, write as write_bytecode};
+pub use bytecode::{is_bytecode, write_bytecode};
 pub use ir::{Attr, Context, FloatKind, Loc, MAX_TEXT_BYTES, Module, Type};
 pub use limits::{Limit, Limits};
 pub use rulec::report;

@@ -9,6 +9,7 @@
 pub mod analyse;
 pub mod assembly_format;
 pub mod ast;
+pub mod bytecode_words;
 pub mod codegen;
 pub mod diagnostic;
 pub mod expand;

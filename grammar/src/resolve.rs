@@ -8,6 +8,7 @@
 //! Tests: grammar/tests/load.rs.
 
 use crate::ast::*;
+use crate::bytecode_words::bytecode_form;
 use crate::diagnostic::Diagnostic;
 use crate::global_symbols::*;
 use crate::kind::Kind;
@@ -572,25 +573,6 @@ impl<'a> Resolver<'a, '_> {
                 AttributeSymbol { name: t.name.name.clone(), kind, optional, default, pattern_kind, encoding }
             })
             .collect()
-    }
-}
-
-/// Returns what `bytecode WORD` says about an attribute of an op, or about a parameter of a type or attribute.
-fn bytecode_form(decl: &AttributeDecl, kind: &AttributeKind, is_param: bool) -> Result<BytecodeForm, Diagnostic> {
-    let Some(word) = &decl.encoding else { return Ok(BytecodeForm::OfKind) };
-    match (word.name.as_str(), is_param) {
-        ("required", false) => Ok(BytecodeForm::Required),
-        ("native", false) if matches!(kind, AttributeKind::Enum(_) | AttributeKind::Any) => Ok(BytecodeForm::Native),
-        ("native", false) => Err(Diagnostic::error(
-            "E0212",
-            "`bytecode native` is for an enum, or for the kind `any` of a unit attribute",
-        )
-        .primary(word.span, "")),
-        ("absent", true) => Ok(BytecodeForm::Absent),
-        _ => {
-            let expected = if is_param { "`absent`" } else { "`native` or `required`" };
-            Err(Diagnostic::error("E0212", format!("expected {expected} after `bytecode`")).primary(word.span, ""))
-        }
     }
 }
 

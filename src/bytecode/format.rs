@@ -5,6 +5,9 @@
 /// The bytes that a file begins with.
 pub const MAGIC: &[u8] = b"ML\xefR";
 
+/// The program in the header of files that are written.
+pub const PRODUCER: &str = concat!("rewrite ", env!("CARGO_PKG_VERSION"));
+
 /// The newest version, which is written.
 pub const VERSION: u64 = 6;
 /// From this version on, a dialect may state a version of its own.

@@ -38,6 +38,6 @@ pub fn parse(ctx: &Context, source: SourceId, bytes: &[u8], options: ParseOption
 
 /// Returns a module as bytecode. Locations that are byte offsets become lines and columns of `source`; without it they
 /// are unknown.
-pub fn write(ctx: &Context, module: &Module, source: Option<LocationSource<'_>>) -> Vec<u8> {
+pub fn write_bytecode(ctx: &Context, module: &Module, source: Option<LocationSource<'_>>) -> Vec<u8> {
     write::write_module(ctx, module, source)
 }

@@ -56,7 +56,9 @@ impl<'d> PropertyLayout<'d> {
             attributes,
             native: native.map(NativeProperty::of).collect(),
             operand_groups: groups(&mut def.operands.iter().map(|o| o.arity).chain(of_successors)),
-            result_groups: groups(&mut def.results.iter().map(|r| r.arity)),
+            // Several variadic groups of results are equally long, so their sizes are not stored.
+            result_groups: groups(&mut def.results.iter().map(|r| r.arity))
+                .filter(|_| def.results.iter().any(|r| r.arity == Arity::Optional)),
         }
     }
 

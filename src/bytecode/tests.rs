@@ -1,6 +1,6 @@
 //! Tests of whole files: each kind of attribute, type and location, and limits.
 
-use super::{is_bytecode, parse, write};
+use super::{is_bytecode, parse, write_bytecode as write};
 use crate::asm::{self, LocationSource, ParseOptions, PrintOptions};
 use crate::ir::{AttrKind, Context, Module, TypeKind};
 use crate::ruleset;

@@ -132,7 +132,7 @@ fn alias_mnemonic<'a>(name: &'a str, traits: &[Trait]) -> Option<&'a str> {
 }
 
 /// Returns the base name of an attribute's alias, such as `map`; `None` if MLIR never prints it by an alias.
-pub(super) fn attr_alias_name<'c>(ctx: &'c Context, kind: &AttrKind) -> Option<&'c str> {
+pub(crate) fn attr_alias_name<'c>(ctx: &'c Context, kind: &AttrKind) -> Option<&'c str> {
     match kind {
         AttrKind::Map(_) => Some("map"),
         AttrKind::Set(_) => Some("set"),

@@ -59,7 +59,8 @@ fn written_programs_are_read_as_the_same_text() {
             let Ok((lowered, _)) = rewrite::lower(&ctx, module, &conversion::Options::default()) else { continue };
             assert_eq!(text_of(&rewrite::write_bytecode(&ctx, &lowered, None), None), print(&ctx, &lowered, None));
         }
-        assert!(count > 0 || text(path).contains("ARGS"), "a program is accepted");
+        // The programs of some files have dialects of rule files.
+        assert!(count > 0 || path.starts_with("examples") || text(path).contains("ARGS"), "a program is accepted");
     });
 }
 
@@ -103,10 +104,12 @@ fn mlir_opt_reads_what_is_written() {
     for_each_common_program(|program| {
         let ctx = Context::new(ruleset::built_in());
         let module = read(&ctx, program).expect("it was read before");
-        let origin = Some(LocationSource { name: "-", text: program });
+        let origin = Some(LocationSource { name: "<stdin>", text: program });
         let flags = ["--mlir-print-debuginfo"];
-        let theirs = mlir_opt(&rewrite::write_bytecode(&ctx, &module, origin), &flags).ok();
-        assert_eq!(theirs, mlir_opt(program.as_bytes(), &flags).ok());
+        let ours = mlir_opt(&rewrite::write_bytecode(&ctx, &module, origin), &flags).ok();
+        // mlir-opt loses the identity of `distinct` attributes inside of attributes that bytecode stores as text.
+        let theirs = mlir_opt(program.as_bytes(), &["--emit-bytecode"]).stdout;
+        assert_eq!(ours, mlir_opt(&theirs, &flags).ok());
     });
 }
 
@@ -117,7 +120,9 @@ fn what_mlir_opt_writes_is_read() {
     }
     for_each_common_program(|program| {
         let bytes = mlir_opt(program.as_bytes(), &["--emit-bytecode"]).stdout;
-        assert_eq!(text_of(&bytes, None), program);
+        let ctx = Context::new(ruleset::built_in());
+        let theirs = read(&ctx, &mlir_opt(&bytes, &[]).ok()).expect("it was read before");
+        assert_eq!(text_of(&bytes, None), print(&ctx, &theirs, None));
     });
 }
 
@@ -129,7 +134,8 @@ fn all_versions_are_read() {
         return;
     }
     let mut paths = files("tests/run", &["mlir"]);
-    paths.retain(|path| !text(path).contains("overflow") && !text(path).contains("llvm.getelementptr"));
+    let lost = ["overflow", "llvm.getelementptr", "disjoint"];
+    paths.retain(|path| !lost.iter().any(|word| text(path).contains(word)));
     for_each_file(&paths, |path| {
         let program = text(path);
         let expected = {
@@ -227,10 +233,10 @@ fn lowered_programs_are_written() {
 #[test]
 fn imported_programs_are_written() {
     let file = "tests/import/c/structs_O2.ll";
-    let out = rewrite(&["import", "--emit", "mlirbc", file]);
+    let out = rewrite(&["import", "--lossy", "--emit", "mlirbc", file]);
     assert_eq!(out.code, Some(0), "{}", out.stderr);
     assert_eq!(text_of(&out.stdout, None), {
-        let text = rewrite(&["import", file]).ok();
+        let text = rewrite(&["import", "--lossy", file]).ok();
         let ctx = Context::new(ruleset::built_in());
         print(&ctx, &read(&ctx, &text).expect("valid"), None)
     });

@@ -96,7 +96,7 @@ fn param_def(symbol: &AttributeSymbol) -> ParamDef {
         kind: symbol.kind.clone(),
         optional: symbol.optional,
         default: symbol.default,
-        encoding: symbol.encoding,
+        encoding: symbol.encoding.clone(),
     }
 }
 
@@ -313,7 +313,7 @@ fn lower_op<'a>(ctx: &mut LoweringContext<'a>, files: &[ParsedFile], symbol: &Op
                 kind: a.kind.clone(),
                 optional: a.optional,
                 default: a.default,
-                encoding: a.encoding,
+                encoding: a.encoding.clone(),
             })
             .collect(),
         results,

@@ -7,6 +7,7 @@
 //! Tests: grammar/tests/load.rs, tests/all/dialects.rs.
 
 pub use crate::rir::arity::Arity;
+pub use crate::rir::bytecode_form::BytecodeForm;
 pub use crate::rir::op_expr::{OpExpr, OpPart};
 use crate::rir::{EnumId, FuncId, Span};
 use serde::{Deserialize, Serialize};
@@ -167,22 +168,6 @@ pub struct AttributeDef {
     pub default: Option<FuncId>,
     /// How MLIR bytecode stores the attribute.
     pub encoding: BytecodeForm,
-}
-
-/// How MLIR bytecode stores an attribute of an op, or a parameter of a type or attribute that has an encoding of its
-/// own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum BytecodeForm {
-    /// As the kind says. The attribute of an op is a reference to an attribute, with a flag whether it is there unless
-    /// the declaration requires it.
-    OfKind,
-    /// The attribute of an op is a reference without a flag, although the declaration does not require it.
-    Required,
-    /// The attribute of an op is a number in the op's properties, behind those that are references to attributes: the
-    /// value of an enum, or for the kind `Any` a byte that says whether the unit attribute is there.
-    Native,
-    /// Bytecode cannot store it. A type or attribute that has it is stored as text.
-    Absent,
 }
 
 /// How an attribute is stored, and which kind of static value a rule sees for it.

@@ -9,6 +9,7 @@
 //! Tests: grammar/tests/load.rs.
 
 mod arity;
+mod bytecode_form;
 mod code;
 mod decision_tree;
 pub mod declarations;

@@ -12,8 +12,8 @@ use crate::syntax::{spell_attr, spell_type};
 use num_bigint::{BigInt, Sign};
 
 impl<'r> BytecodeReader<'r> {
-    /// Decodes a builtin attribute or a location.
-    pub fn builtin_attr(&mut self, data: &mut Cursor<'r>) -> ReadResult<Attr> {
+    /// Decodes a builtin attribute or a location. `index` is the number of the entry.
+    pub fn builtin_attr(&mut self, data: &mut Cursor<'r>, index: u64) -> ReadResult<Attr> {
         let (ctx, at) = (self.ctx, *data);
         let kind = match data.number()? {
             attr_codes::ARRAY => AttrKind::Array(self.attr_list(data)?.into()),
@@ -39,9 +39,7 @@ impl<'r> BytecodeReader<'r> {
             attr_codes::SPARSE => return self.sparse(data),
             attr_codes::DISTINCT => {
                 // Each entry is another attribute. The printer numbers them in the order of the text.
-                let id = self.distinct_count;
-                self.distinct_count += 1;
-                AttrKind::Distinct { id, attr: self.attr(data)? }
+                AttrKind::Distinct { id: index, attr: self.attr(data)? }
             }
             code @ (attr_codes::CALL_SITE..=attr_codes::UNKNOWN | attr_codes::FILE_RANGE) => {
                 AttrKind::Location(self.location_of_code(code, data)?)

@@ -7,7 +7,7 @@ use super::reader::{BytecodeReader, DeclaredCodes};
 use crate::bytecode::cursor::{Cursor, ReadError, ReadResult};
 use crate::ir::attr_constraint::{kind_description, matches_kind};
 use crate::ir::{Attr, AttrKind, Context, Type, TypeKind};
-use crate::syntax::enum_attrs::enum_attr;
+use crate::syntax::enum_attrs::{enum_attr, enum_value};
 use rulec::rir::declarations::{AttributeKind, BytecodeForm, ParamDef, Trait};
 
 /// Returns the index of each declaration with a code, by its dialect and its code.
@@ -61,8 +61,9 @@ impl<'r> BytecodeReader<'r> {
         for def in defs {
             let at = *data;
             let may_be_absent = def.optional || def.default.is_some() || def.kind == AttributeKind::Unit;
-            let param = match def.encoding {
+            let param = match &def.encoding {
                 BytecodeForm::Absent => None,
+                BytecodeForm::LastOf(case) => self.take_last(&def.kind, case, defs, &mut params),
                 _ => self.param(&def.kind, def.optional, data)?,
             };
             if param.is_none() && !may_be_absent {
@@ -78,6 +79,27 @@ impl<'r> BytecodeReader<'r> {
         }
         Ok(params)
     }
+    /// Removes the last number of the list that is the last of `params`, and returns it as a case of an enum, if the
+    /// first parameter is `case`.
+    fn take_last(
+        &self,
+        kind: &AttributeKind,
+        case: &str,
+        defs: &[ParamDef],
+        params: &mut [Option<Attr>],
+    ) -> Option<Attr> {
+        let ctx = self.ctx;
+        let (AttributeKind::Enum(id), AttributeKind::Enum(first)) = (kind, &defs.first()?.kind) else { return None };
+        let value = params.first().copied().flatten().and_then(|attr| enum_value(ctx, attr))?;
+        let cases = &ctx.rules.enums[first.index()].cases;
+        cases.iter().find(|(name, number)| name == case && *number == value)?;
+        let list = params.last_mut()?;
+        let AttrKind::Array(items) = ctx.attr_kind((*list)?) else { return None };
+        let (last, rest) = items.split_last()?;
+        let last = ctx.int_value(*last)?;
+        *list = (!rest.is_empty()).then(|| ctx.array_attr(rest.to_vec()));
+        Some(enum_attr(ctx, id.index() as u32, last))
+    }
     fn param(&mut self, kind: &AttributeKind, optional: bool, data: &mut Cursor<'r>) -> ReadResult<Option<Attr>> {
         let ctx = self.ctx;
         Ok(match kind {
@@ -87,8 +109,8 @@ impl<'r> BytecodeReader<'r> {
                 (value != 0 || !optional).then(|| enum_attr(ctx, id.index() as u32, value as i64))
             }
             AttributeKind::Int(width) => {
-                let is_present = !optional || data.flag()?;
-                if is_present { Some(number(ctx, *width, data)?) } else { None }
+                let (number, is_present) = if optional { data.number_and_flag()? } else { (data.number()?, true) };
+                is_present.then(|| ctx.int_attr(i128::from(number), ctx.int_type(*width)))
             }
             AttributeKind::Bool if !optional => Some(ctx.bool_attr(data.flag()?)),
             AttributeKind::String if !optional => Some(ctx.bytes_attr(self.string(data)?, None)),

@@ -5,9 +5,10 @@
 use super::reader::{BytecodeReader, EncodedItem, ItemSize, ItemState};
 use crate::bytecode::cursor::{Cursor, ReadError, ReadResult};
 use crate::ir::{Attr, Type};
+use crate::syntax::alias_names::attr_alias_name;
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::{MAX_EXPANDED_NESTING, ParseResult, Parser};
-use crate::syntax::spell_type;
+use crate::syntax::{renumber_distinct, spell_type};
 use crate::threads::with_enough_stack;
 use rulec::report::SourceId;
 
@@ -43,8 +44,12 @@ impl<'r> BytecodeReader<'r> {
         self.begin_entry(&entry, at)?;
         self.attrs[index as usize].state = ItemState::InProgress;
         let outer = std::mem::take(&mut self.open_extent);
-        let attr = with_enough_stack(|| self.decode_attr(&entry))?;
-        let extent = self.end_entry(outer);
+        let attr = with_enough_stack(|| self.decode_attr(&entry, index))?;
+        let mut extent = self.end_entry(outer);
+        if attr_alias_name(self.ctx, self.ctx.attr_kind(attr)).is_some() {
+            // It is always printed by an alias, once, so its parts do not repeat.
+            extent = ItemSize { size: 1, depth: 1 };
+        }
         self.attrs[index as usize].state = ItemState::Decoded(attr, extent);
         self.add_extent(extent, at).map(|()| attr)
     }
@@ -104,14 +109,14 @@ impl<'r> BytecodeReader<'r> {
         at.error_with("M0204", message).note(TOO_LARGE)
     }
 
-    fn decode_attr(&mut self, entry: &EncodedItem<'r, Attr>) -> ReadResult<Attr> {
+    fn decode_attr(&mut self, entry: &EncodedItem<'r, Attr>, index: u64) -> ReadResult<Attr> {
         let mut data = entry.data;
         if !entry.is_encoded {
-            return self.parse(entry.data, "attribute", |parser| parser.parse_attr());
+            return self.parse(entry.data, index, "attribute", |parser| parser.parse_attr());
         }
         let dialect = self.dialects[entry.dialect as usize];
         let attr = match dialect {
-            "builtin" => self.builtin_attr(&mut data)?,
+            "builtin" => self.builtin_attr(&mut data, index)?,
             _ => self.declared_attr(dialect, &mut data)?,
         };
         data.expect_end()?;
@@ -120,7 +125,7 @@ impl<'r> BytecodeReader<'r> {
     fn decode_type(&mut self, entry: &EncodedItem<'r, Type>) -> ReadResult<Type> {
         let mut data = entry.data;
         if !entry.is_encoded {
-            return self.parse(entry.data, "type", |parser| parser.parse_type());
+            return self.parse(entry.data, self.attrs.len() as u64, "type", |parser| parser.parse_type());
         }
         let dialect = self.dialects[entry.dialect as usize];
         let ty = match dialect {
@@ -143,10 +148,11 @@ impl<'r> BytecodeReader<'r> {
         self.check_text(&text, at, "type", |parser| parser.parse_type()).map(drop)
     }
 
-    /// Parses the text of an attribute or type.
+    /// Parses the text of an attribute or type. `index` is the number of the entry.
     fn parse<T>(
         &self,
         mut data: Cursor<'r>,
+        index: u64,
         what: &str,
         parse: impl FnOnce(&mut Parser<'_>) -> ParseResult<T>,
     ) -> ReadResult<T> {
@@ -156,7 +162,12 @@ impl<'r> BytecodeReader<'r> {
         let Ok(text) = std::str::from_utf8(text) else {
             return Err(at.error(format!("expected the text of the {what}")));
         };
-        self.check_text(text, at, what, parse)
+        if self.has_common_distinct || !text.contains("distinct[") {
+            return self.check_text(text, at, what, parse);
+        }
+        // Give the numbers of each text a range of their own, behind those of the entries.
+        let text = renumber_distinct(text, |number| (index + 1).wrapping_shl(32).wrapping_add(number));
+        self.check_text(&text, at, what, parse)
     }
     /// Parses the text of an attribute or type, and returns it. `what` is the noun.
     pub fn check_text<T>(

@@ -16,7 +16,7 @@ mod resources;
 mod tables;
 
 use super::cursor::{Cursor, ReadError, ReadResult};
-use super::format::{PROPERTIES, Section, VERSION};
+use super::format::{PRODUCER, PROPERTIES, Section, VERSION};
 use crate::asm::ParseOptions;
 use crate::ir::{Context, Module};
 use reader::BytecodeReader;
@@ -43,7 +43,7 @@ fn read_file(ctx: &Context, source: SourceId, bytes: &[u8], options: ParseOption
             .error_with("M0202", message)
             .note(format!("write the file with `mlir-opt --emit-bytecode --emit-bytecode-version={VERSION}`")));
     }
-    file.text_to_zero()?;
+    let producer = file.text_to_zero()?;
     let mut sections: [Option<Cursor<'_>>; Section::ALL.len()] = [None; Section::ALL.len()];
     while !file.is_at_end() {
         let at = file;
@@ -56,6 +56,7 @@ fn read_file(ctx: &Context, source: SourceId, bytes: &[u8], options: ParseOption
         sections[section as usize].ok_or_else(|| file.error(format!("the file lacks {}", section.name())))
     };
     let mut reader = BytecodeReader::new(ctx, version, options.allow_unregistered);
+    reader.has_common_distinct = producer == PRODUCER.as_bytes();
     reader.read_strings(required(Section::Strings)?)?;
     reader.read_dialects(required(Section::Dialects)?)?;
     if version >= PROPERTIES

@@ -1,7 +1,8 @@
 //! Reads ops with their regions, and makes them.
 //!
 //! Values are numbered: first the arguments and results of a region in order, then, from the next number on, those of
-//! each region nested in it. The regions of an isolated op begin at 0.
+//! each region nested in it. The regions of an isolated op begin at 0. So do those of an op that uses no value from
+//! outside, in files of mlir-opt.
 //!
 //! Tests: tests/all/bytecode.rs.
 
@@ -45,7 +46,7 @@ struct OpenRegion<'a> {
 }
 
 /// The parts of an op before its regions.
-struct OpParts<'c> {
+struct ReadOp<'c> {
     state: OperationState,
     def: Option<&'c OpDef>,
     blocks: Vec<Block>,
@@ -206,7 +207,7 @@ impl<'r> OpReader<'r> {
                 self.body().set_arg_loc(arg, Loc::Explicit(loc));
             }
         }
-        if self.reader.version >= USE_LIST_ORDERS && data.flag()? {
+        if self.reader.version >= USE_LIST_ORDERS && data.byte()? != 0 {
             skip_use_list_orders(count, data)?;
         }
         Ok(())
@@ -217,7 +218,7 @@ impl<'r> OpReader<'r> {
         let at = *data;
         let entry = BytecodeReader::item(&self.reader.ops, data, "op name")?;
         let present = data.byte()?;
-        let OpParts { mut state, def, blocks, attrs, first_result } = self.read_parts(entry, present, region, data)?;
+        let ReadOp { mut state, def, blocks, attrs, first_result } = self.read_parts(entry, present, region, data)?;
         let is_isolated = def.is_some_and(|def| def.traits.contains(&Trait::Isolated));
         if is_isolated {
             self.bodies.push(UnfinishedBody::default());
@@ -244,7 +245,7 @@ impl<'r> OpReader<'r> {
         present: u8,
         region: &mut OpenRegion<'_>,
         data: &mut Cursor<'r>,
-    ) -> ReadResult<OpParts<'r>> {
+    ) -> ReadResult<ReadOp<'r>> {
         let (ctx, at) = (self.ctx(), *data);
         let def = self.declaration(entry, at)?;
         let loc = Loc::Explicit(self.reader.location(data)?);
@@ -285,7 +286,7 @@ impl<'r> OpReader<'r> {
         if present & op_parts::USE_LIST_ORDERS != 0 {
             skip_use_list_orders(state.results.len(), data)?;
         }
-        Ok(OpParts { state, def, blocks, attrs, first_result })
+        Ok(ReadOp { state, def, blocks, attrs, first_result })
     }
     /// Returns the declaration of an op; an op without one must be accepted by the options.
     fn declaration(&self, entry: OpEntry, at: Cursor<'r>) -> ReadResult<Option<&'r OpDef>> {
@@ -308,16 +309,14 @@ impl<'r> OpReader<'r> {
             return (0..count).map(|_| self.read_region(data)).collect();
         }
         self.scopes.push(Vec::new());
-        let mut regions = Vec::with_capacity(count);
-        for _ in 0..count {
-            if self.reader.version < LAZY_REGIONS {
-                regions.push(self.read_region(data)?);
-            } else {
-                let mut section = data.expect_section(Section::Ops)?;
-                regions.push(self.read_region(&mut section)?);
-                section.expect_end()?;
-            }
-        }
+        let regions: Vec<Region> = if self.reader.version < LAZY_REGIONS {
+            (0..count).map(|_| self.read_region(data)).collect::<ReadResult<_>>()?
+        } else {
+            let mut section = data.expect_section(Section::Ops)?;
+            let regions = (0..count).map(|_| self.read_region(&mut section)).collect::<ReadResult<_>>()?;
+            section.expect_end()?;
+            regions
+        };
         self.scopes.pop();
         Ok(regions)
     }

@@ -73,8 +73,9 @@ pub struct BytecodeReader<'r> {
     pub resources: Option<String>,
     /// The extent of the entry that is being decoded, as far as it is decoded.
     pub open_extent: ItemSize,
-    /// The number of `distinct` attributes so far.
-    pub distinct_count: u64,
+    /// Whether equal numbers of `distinct` attributes in texts are the same attribute, as in files of this program: the
+    /// number is that of the entry. Otherwise the numbers of each text are its own.
+    pub has_common_distinct: bool,
     /// The number of entries that are being decoded.
     pub open_entries: usize,
     /// The length of the texts that have been parsed to check types.
@@ -100,7 +101,7 @@ impl<'r> BytecodeReader<'r> {
             resource_keys: Vec::new(),
             resources: None,
             open_extent: ItemSize::default(),
-            distinct_count: 0,
+            has_common_distinct: false,
             open_entries: 0,
             checked_text: 0,
             declared_codes: None,

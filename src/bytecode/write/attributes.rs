@@ -7,7 +7,7 @@ use crate::bytecode::emitter::Emitter;
 use crate::bytecode::format::attr_codes;
 use crate::ir::{Attr, AttrKind, DenseData, LocId, LocKind, Str, StringData, Type, TypeKind};
 use crate::syntax::element_buffers::buffer_of_elements;
-use crate::syntax::spell_attr;
+use crate::syntax::{renumber_distinct, spell_attr};
 use num_bigint::BigInt;
 
 impl BytecodeWriter<'_> {
@@ -70,9 +70,29 @@ impl BytecodeWriter<'_> {
         true
     }
     fn attr_text(&mut self, attr: Attr, out: &mut Emitter) -> bool {
-        out.bytes.extend(spell_attr(self.ctx, attr).into_bytes());
+        let mut text = spell_attr(self.ctx, attr);
+        if text.contains("distinct[") {
+            // The number in the text is that of the entry, so that the reader finds the same attribute.
+            text = renumber_distinct(&text, |number| match self.distinct_attr(number) {
+                Some(distinct) => self.attr_number(distinct),
+                None => number,
+            });
+        }
+        out.bytes.extend(text.into_bytes());
         out.byte(0);
         false
+    }
+    /// Returns the `distinct` attribute with a number.
+    fn distinct_attr(&mut self, number: u64) -> Option<Attr> {
+        let ctx = self.ctx;
+        let attrs = self.distinct_attrs.get_or_insert_with(|| {
+            let distinct = ctx.attrs_from(0).filter_map(|(index, kind)| match kind {
+                AttrKind::Distinct { id, .. } => Some((*id, Attr::new(index))),
+                _ => None,
+            });
+            distinct.collect()
+        });
+        attrs.get(&number).copied()
     }
     fn attr_list(&mut self, attrs: &[Attr], out: &mut Emitter) {
         out.number(attrs.len() as u64);

@@ -23,24 +23,33 @@ impl BytecodeWriter<'_> {
             |(def, param): (&ParamDef, &Option<Attr>)| def.encoding == BytecodeForm::Absent && param.is_some();
         let Some(code) = code.filter(|_| !defs.iter().zip(params).any(is_absent)) else { return false };
         out.number(code);
-        for (def, param) in defs.iter().zip(params).filter(|(def, _)| def.encoding != BytecodeForm::Absent) {
+        for (i, (def, param)) in defs.iter().zip(params).enumerate() {
+            if matches!(def.encoding, BytecodeForm::Absent | BytecodeForm::LastOf(_)) {
+                continue;
+            }
+            // The next parameter may be the last element of the list.
+            let is_last = defs.get(i + 1).is_some_and(|next| matches!(next.encoding, BytecodeForm::LastOf(_)));
+            let last = params.get(i + 1).copied().flatten().filter(|_| is_last);
             let param = param.or_else(|| self.ctx.default_attr(def.default, &def.kind));
-            self.encode_param(&def.kind, def.optional, param, out);
+            self.encode_param(&def.kind, def.optional, (param, last), out);
         }
         true
     }
-    fn encode_param(&mut self, kind: &AttributeKind, optional: bool, param: Option<Attr>, out: &mut Emitter) {
+    /// Appends a parameter. `last` is an additional last element of a list.
+    fn encode_param(
+        &mut self,
+        kind: &AttributeKind,
+        optional: bool,
+        (param, last): (Option<Attr>, Option<Attr>),
+        out: &mut Emitter,
+    ) {
         let ctx = self.ctx;
         let number = |attr: Attr| ctx.int_value(attr).unwrap_or(0);
         match kind {
             AttributeKind::Enum(_) => out.number(param.and_then(|attr| enum_value(ctx, attr)).unwrap_or(0) as u64),
             AttributeKind::Int(width) => {
-                if optional {
-                    out.flag(param.is_some());
-                }
-                if param.is_some() || !optional {
-                    out.number(unsigned(param.map_or(0, number), *width));
-                }
+                let number = unsigned(param.map_or(0, number), *width);
+                if optional { out.number_and_flag(number, param.is_some()) } else { out.number(number) }
             }
             AttributeKind::Bool if !optional => out.flag(param.is_some_and(|attr| number(attr) != 0)),
             AttributeKind::String if !optional => match param.map(|attr| ctx.attr_kind(attr)) {
@@ -56,15 +65,19 @@ impl BytecodeWriter<'_> {
                     Some(AttrKind::Array(items)) => items,
                     _ => &[],
                 };
-                out.flag(!items.is_empty());
-                if !items.is_empty() {
-                    out.number(items.len() as u64);
+                let count = items.len() + usize::from(last.is_some());
+                out.flag(count > 0);
+                if count > 0 {
+                    out.number(count as u64);
                 }
                 for item in items {
                     match **element {
                         AttributeKind::Int(width) => out.number(unsigned(number(*item), width)),
                         _ => self.optional_attr(Some(*item), out),
                     }
+                }
+                if let Some(last) = last {
+                    out.number(enum_value(ctx, last).unwrap_or(0) as u64);
                 }
             }
             _ if optional => self.optional_attr(param, out),

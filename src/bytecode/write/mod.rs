@@ -12,14 +12,11 @@ mod types;
 mod writer;
 
 use super::emitter::Emitter;
-use super::format::{MAGIC, Section, VERSION};
+use super::format::{MAGIC, PRODUCER, Section, VERSION};
 use crate::asm::LocationSource;
 use crate::asm::source_places::SourcePlaces;
 use crate::ir::{Context, Module};
 use writer::{BytecodeWriter, split_op_name};
-
-/// The name of the program in the header of a file.
-const PRODUCER: &str = concat!("rewrite ", env!("CARGO_PKG_VERSION"));
 
 /// Returns the bytes of a module. Byte offsets become lines and columns of `source`; without it they are unknown.
 pub(super) fn write_module(ctx: &Context, module: &Module, source: Option<LocationSource<'_>>) -> Vec<u8> {

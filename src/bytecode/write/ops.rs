@@ -127,7 +127,7 @@ impl BytecodeWriter<'_> {
             with_enough_stack(|| self.write_regions((inner, is_isolated), regions, values, out));
         }
     }
-    /// Writes the regions of an op. Those of an isolated op have values of their own, and each is a section.
+    /// Writes the regions of an op. Those of an isolated op have values of their own, and are a section.
     fn write_regions(
         &mut self,
         (body, is_isolated): (&Body, bool),
@@ -139,11 +139,11 @@ impl BytecodeWriter<'_> {
             return regions.iter().for_each(|region| self.write_region(body, *region, values, out));
         }
         let mut values = ValueNumbers { numbers: vec![0; body.value_count()], next: 0 };
+        let mut section = Emitter::default();
         for region in regions {
-            let mut section = Emitter::default();
             self.write_region(body, *region, &mut values, &mut section);
-            out.section(Section::Ops, &section);
         }
+        out.section(Section::Ops, &section);
     }
     fn op_loc(&self, view: &RegionView<'_>, op: Op) -> crate::ir::LocId {
         // Only the module is in no region that is written.
@@ -157,8 +157,8 @@ impl BytecodeWriter<'_> {
         (!attrs.is_empty()).then(|| self.ctx.dict_attr(attrs))
     }
 
-    /// Returns the encoded properties of an op with these inherent attributes. Returns `None` if the op is not declared,
-    /// or if an attribute is missing that the op always has.
+    /// Returns the encoded properties of an op with these inherent attributes. Returns `None` if the op is not
+    /// declared, or if an attribute is missing that the op always has.
     fn encode_properties(&mut self, name: OpName, inherent: &[(Str, Attr)]) -> Option<Vec<u8>> {
         let ctx = self.ctx;
         let layout = self.layouts.get(ctx, name)?;

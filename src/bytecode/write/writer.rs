@@ -87,6 +87,8 @@ pub struct BytecodeWriter<'w> {
     /// The location of a module that the source file does not contain.
     pub implicit_module: Option<LocId>,
     pub layouts: PropertyLayouts<'w>,
+    /// The `distinct` attributes of the context by their numbers, once they are needed.
+    pub distinct_attrs: Option<FxHashMap<u64, Attr>>,
 }
 
 impl<'w> BytecodeWriter<'w> {
@@ -106,6 +108,7 @@ impl<'w> BytecodeWriter<'w> {
             resource_keys: Vec::new(),
             implicit_module: None,
             layouts: PropertyLayouts::default(),
+            distinct_attrs: None,
         }
     }
 

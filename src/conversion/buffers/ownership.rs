@@ -478,7 +478,7 @@ mod tests {
             return %r : tensor<4xf32>";
         let copies = [
             "free v4 after scf.for",
-            "free v6 in block 0",
+            "free v6 in block 1",
             "scf.for: copy 3 Borrowed",
             "scf.yield: copy 0 DefinedOutside",
         ];
@@ -490,7 +490,7 @@ mod tests {
         let text = "%s = arith.addf %a, %a : tensor<4xf32>
             %r = scf.if %c -> tensor<4xf32> { scf.yield %s : tensor<4xf32> } else { scf.yield %a : tensor<4xf32> }";
         // One region moves `%s`, the other one frees it.
-        let copies = ["free v4 in block 1", "scf.yield: copy 0 Borrowed"];
+        let copies = ["free v4 in block 2", "scf.yield: copy 0 Borrowed"];
         assert_eq!(actions(&format!("{text} return %r : tensor<4xf32>")), copies);
         // `%s` is used later.
         let copies = [
