@@ -57,9 +57,9 @@ fn no_dialect_is_named() {
     let types = set.types.iter().map(|t| t.name.as_str());
     let attrs = set.attrs.iter().map(|a| a.name.as_str());
     let enums = set.enums.iter().map(|e| e.name.as_str());
-    // `complex`, `index`, `memref` and `vector` are names of builtin types as well, so they may occur.
+    // `complex`, `index`, `memref`, `tensor` and `vector` are names of builtin types as well, so they may occur.
     let dialects = set.dialects.iter().map(|d| d.name.as_str());
-    let dialects = dialects.filter(|name| !["complex", "index", "memref", "vector"].contains(name));
+    let dialects = dialects.filter(|name| !["complex", "index", "memref", "tensor", "vector"].contains(name));
     let names = quoted(ops.chain(types).chain(attrs).chain(enums).chain(dialects).filter(declared));
     assert!(names.len() > 400, "the declarations are found: {}", names.len());
     absent(&without_dialects(), &names);
@@ -83,7 +83,10 @@ const MEANT: [&str; 10] = [
 fn few_attributes_are_named() {
     let set = rewrite::ruleset::built_in();
     // These names are also words of the syntax, so they may occur.
-    let words = ["comdat", "constant", "data", "flags", "inalloca", "label", "map", "step", "strides", "type"];
+    let words = [
+        "comdat", "constant", "data", "dimensions", "flags", "inalloca", "indexing_maps", "label", "map", "step",
+        "strides", "type",
+    ];
     let names = set.ops.iter().flat_map(|o| o.attributes.iter().map(|a| a.name.as_str()));
     let names: std::collections::BTreeSet<&str> = names.filter(|n| !MEANT.contains(n) && !words.contains(n)).collect();
     absent(&without_dialects(), &quoted(names));

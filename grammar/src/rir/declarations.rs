@@ -68,8 +68,8 @@ pub struct OpDef {
 pub struct BufferTraits {
     /// `view_of(x)`: the results share the buffer of this operand.
     pub view_of: Vec<u16>,
-    /// `consumes(x)`: the op takes over the buffer of this operand. Its results and the arguments of its regions own the
-    /// buffer.
+    /// `consumes(x)`: the op takes over the buffer of this operand. Its results and the arguments of its regions own
+    /// the buffer.
     pub consumes: Vec<u16>,
     /// `lends(x)`: the op takes over the buffer of this operand, and its results own the buffer. The arguments of its
     /// regions only refer to the buffer.

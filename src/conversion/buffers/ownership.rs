@@ -96,7 +96,7 @@ struct OwnershipAnalysis<'a> {
 
 /// For each block of a region, the roots that are live at its beginning and at its end.
 #[derive(Default)]
-struct Liveness {
+struct BlockLiveness {
     live_in: FxHashMap<Block, FxHashSet<Value>>,
     live_out: FxHashMap<Block, FxHashSet<Value>>,
     /// The roots that are kept until the beginning of a block although the block does not use them.
@@ -194,11 +194,11 @@ impl OwnershipAnalysis<'_> {
         (owner.region == level.region && owner.is_owned) || level.inherited.contains(&root)
     }
 
-    // ---- Liveness.
+    // ---- BlockLiveness.
     /// Finds the roots that the region owns and that are live at the borders of its blocks. `order` lists the blocks in
     /// reverse postorder.
-    fn find_liveness(&mut self, level: &Level, order: &[Block]) -> Liveness {
-        let mut liveness = Liveness::default();
+    fn find_liveness(&mut self, level: &Level, order: &[Block]) -> BlockLiveness {
+        let mut liveness = BlockLiveness::default();
         if order.len() < 2 {
             return liveness;
         }
@@ -211,7 +211,7 @@ impl OwnershipAnalysis<'_> {
     }
 
     /// Computes live roots until nothing changes.
-    fn propagate(&self, level: &Level, order: &[Block], liveness: &mut Liveness) {
+    fn propagate(&self, level: &Level, order: &[Block], liveness: &mut BlockLiveness) {
         let mut changed = true;
         while std::mem::take(&mut changed) {
             for block in order.iter().rev() {
@@ -245,7 +245,7 @@ impl OwnershipAnalysis<'_> {
     /// Finds roots that are live at the end of a block, but not in one of its successors. They are kept until the
     /// beginning of this successor if their definition dominates it. Returns whether a root was found. A root that
     /// cannot be kept is reported in `unfreed`.
-    fn keep_until_joins(&mut self, order: &[Block], liveness: &mut Liveness) -> bool {
+    fn keep_until_joins(&mut self, order: &[Block], liveness: &mut BlockLiveness) -> bool {
         let mut found = false;
         self.actions.unfreed.clear();
         for block in order {
@@ -279,7 +279,7 @@ impl OwnershipAnalysis<'_> {
     }
 
     /// Places the actions of the ops of a block.
-    fn place_actions(&mut self, level: &Level, block: Block, liveness: &Liveness) {
+    fn place_actions(&mut self, level: &Level, block: Block, liveness: &BlockLiveness) {
         let mut live = liveness.live_out.get(&block).cloned().unwrap_or_default();
         let ops: Vec<Op> = self.body.block_ops(block).collect();
         for op in ops.into_iter().rev() {
