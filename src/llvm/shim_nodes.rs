@@ -387,7 +387,8 @@ mod tests {
     fn wrong_fields_are_refused_with_a_reason() {
         use NewValue::{Null, Number, Text, Word};
         let member = ("tag", Word("DW_TAG_member"));
-        let cases: [(&str, &[(&str, NewValue<'_>)], &str); 20] = [
+        type RefusedNode<'a> = (&'a str, &'a [(&'a str, NewValue<'a>)], &'a str);
+        let cases: [RefusedNode<'_>; 20] = [
             ("DIFoo", &[], "LLVM IR has no nodes of this class"),
             ("DIArgList", &[], "LLVM IR has no nodes of this class"),
             ("DIBasicType", &[("nme", Text(b"x"))], "`DIBasicType` has no field `nme`"),
