@@ -56,7 +56,7 @@ impl MetadataNode {
         }
     }
 
-    /// Returns the field with this name.
+    /// Returns the value of the field with this name; `None` if the node has no such field.
     pub(crate) fn field(&self, name: &str) -> Option<&FieldValue> {
         self.fields.iter().find(|(field, _)| *field == name).map(|(_, value)| value)
     }
@@ -163,7 +163,7 @@ pub(crate) fn make_node(
     if node.is_null() { Err(reasons.pop().unwrap_or_default()) } else { Ok(node) }
 }
 
-/// Returns a new distinct tuple `!{..}`. Operands may be null.
+/// Returns a new metadata tuple `distinct !{..}` with these operands, which may be null.
 pub(super) fn distinct_tuple(context: LLVMContextRef, operands: &[LLVMMetadataRef]) -> LLVMMetadataRef {
     let as_value =
         |operand: LLVMMetadataRef| if operand.is_null() { NewValue::Null } else { NewValue::Metadata(operand) };

@@ -71,7 +71,7 @@ pub(super) struct PlannedClause {
     /// Whether the clause was found to read a symbol table. The address of the table is then a part of its key: a
     /// verifier, which owns the plan, keeps its tables and does not change them.
     pub(super) reads_symbols: bool,
-    /// Whether the forms of attributes may decide the clause.
+    /// Whether the kinds and types of the attributes may decide the clause, whatever the values of the attributes are.
     pub(super) may_be_decided: bool,
     /// Arguments with which the clause holds; `None` if they are not kept.
     pub(super) accepted: Option<AcceptedArgs>,

@@ -71,7 +71,7 @@ pub(crate) struct NodeDescriptions<'c> {
     numbers: FxHashMap<Attr, Option<u32>>,
     /// Nodes without `identity` and `recursion`, by their description.
     contents: HashTable<u32>,
-    /// Nodes by the value of their field `identity`.
+    /// The number of the node with each value of the field `identity`.
     identities: FxHashMap<Attr, u32>,
     /// The nodes whose fields are being described, by the value of their field `recursion`.
     open_recursions: Vec<(Attr, u32)>,
@@ -116,7 +116,8 @@ impl<'c> NodeDescriptions<'c> {
         self.named.iter().copied()
     }
 
-    /// Returns the fields of a node that list other nodes, with the numbers of these.
+    /// Returns the names of the fields in which a node lists other nodes (`listed_in`), each with the numbers of the
+    /// listed nodes.
     pub(super) fn lists_of(&self, number: u32) -> impl Iterator<Item = (&'c str, &[u32])> {
         self.lists.range((number, "")..(number + 1, "")).map(|((_, name), list)| (*name, &list[..]))
     }
@@ -161,7 +162,7 @@ enum ValuePlace {
 
 impl<'a> Translator<'a> {
     /// Describes the node of an attribute with a `translate debug_node` clause, and the nodes that it refers to.
-    /// Returns its number, or `None` if the node is null.
+    /// Returns the number of the attribute's node; `None` if the clause makes it a null node.
     pub(super) fn describe_debug_node(
         &mut self,
         nodes: &mut NodeDescriptions<'a>,
@@ -190,7 +191,8 @@ impl<'a> Translator<'a> {
         Ok(number)
     }
 
-    /// Describes the node of an attribute whose clause has the value `value`.
+    /// Describes the metadata node that an attribute is translated to, and returns the number of the node. `value` is
+    /// the value of the attribute's `translate debug_node` clause for the class `class`.
     fn describe_node_of_value(
         &mut self,
         nodes: &mut NodeDescriptions<'a>,
@@ -252,7 +254,7 @@ impl<'a> Translator<'a> {
         Ok(number)
     }
 
-    /// Returns the fields that are no nodes and no lists, as text.
+    /// Returns in one text the fields whose values are neither nodes nor lists.
     fn plain_fields(&self, fields: &[(Option<&str>, StaticValue)]) -> String {
         let mut text = String::new();
         for (name, value) in fields {
