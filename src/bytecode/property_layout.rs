@@ -4,7 +4,7 @@
 //! Tests: tests/all/bytecode.rs.
 
 use crate::ir::{Context, OpName};
-use rulec::rir::declarations::{Arity, AttributeDef, AttributeKind, BytecodeForm, OpDef};
+use rulec::rir::declarations::{Arity, AttributeDef, AttributeKind, BytecodeForm, OpDef, Trait};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
@@ -55,7 +55,8 @@ impl<'d> PropertyLayout<'d> {
         PropertyLayout {
             attributes,
             native: native.map(NativeProperty::of).collect(),
-            operand_groups: groups(&mut def.operands.iter().map(|o| o.arity).chain(of_successors)),
+            operand_groups: groups(&mut def.operands.iter().map(|o| o.arity).chain(of_successors))
+                .filter(|_| !def.traits.contains(&Trait::SameSizes)),
             // Several variadic groups of results are equally long, so their sizes are not stored.
             result_groups: groups(&mut def.results.iter().map(|r| r.arity))
                 .filter(|_| def.results.iter().any(|r| r.arity == Arity::Optional)),

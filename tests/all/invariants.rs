@@ -84,8 +84,18 @@ fn few_attributes_are_named() {
     let set = rewrite::ruleset::built_in();
     // These names are also words of the syntax, so they may occur.
     let words = [
-        "comdat", "constant", "data", "dimensions", "flags", "inalloca", "indexing_maps", "label", "map", "step",
-        "strides", "type",
+        "comdat",
+        "constant",
+        "data",
+        "dimensions",
+        "flags",
+        "inalloca",
+        "indexing_maps",
+        "label",
+        "map",
+        "step",
+        "strides",
+        "type",
     ];
     let names = set.ops.iter().flat_map(|o| o.attributes.iter().map(|a| a.name.as_str()));
     let names: std::collections::BTreeSet<&str> = names.filter(|n| !MEANT.contains(n) && !words.contains(n)).collect();

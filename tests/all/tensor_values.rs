@@ -1,7 +1,7 @@
 //! Values that programs on tensors print, compared with values that were computed independently.
 //!
-//! The folder `tensors` of the corpus has for each dialect a file of programs with one op, `DIALECT.mlir`, and the values
-//! that they print, `DIALECT.expected`. The test runs only if `REWRITE_PEER` names the folder of the corpus.
+//! The folder `tensors` of the corpus has for each dialect a file of programs with one op, `DIALECT.mlir`, and the
+//! values that they print, `DIALECT.expected`. The test runs only if `REWRITE_PEER` names the folder of the corpus.
 
 use crate::cases::*;
 use std::collections::HashMap;

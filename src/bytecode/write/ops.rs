@@ -7,7 +7,7 @@ use crate::asm::generic_form::{OPERAND_SEGMENT_SIZES_NAME, RESULT_SEGMENT_SIZES_
 use crate::bytecode::emitter::Emitter;
 use crate::bytecode::format::{Section, op_parts};
 use crate::bytecode::property_layout::NativeProperty;
-use crate::ir::{Attr, Block, Body, Module, Op, OpName, Region, Str};
+use crate::ir::{Attr, Block, Body, LocKind, Module, Op, OpName, Region, Str};
 use crate::syntax::enum_attrs::enum_value;
 use crate::threads::with_enough_stack;
 use rustc_hash::FxHashMap;
@@ -67,10 +67,11 @@ impl BytecodeWriter<'_> {
         if args.len() > 0 {
             out.number(args.len() as u64);
             for arg in args {
-                let loc = body.arg_loc(arg);
+                let unknown = self.ctx.intern_loc(LocKind::Unknown);
+                let loc = body.arg_loc(arg).map(|loc| self.resolve(loc)).filter(|loc| *loc != unknown);
                 out.number_and_flag(self.type_number(body.value_type(arg)), loc.is_some());
                 if let Some(loc) = loc {
-                    self.location(self.resolve(loc), out);
+                    self.location(loc, out);
                 }
             }
             // There are no orders of uses.

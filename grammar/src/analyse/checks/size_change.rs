@@ -12,7 +12,7 @@
 //!
 //! Tests: below, grammar/tests/bad/.
 use crate::primitive::Primitive;
-use crate::rir::{Arg, Ctor, Function, Inst, OpField, PatternTest, Reg};
+use crate::rir::{Arg, Ctor, EmitResult, Function, Inst, OpField, PatternTest, Reg};
 use std::collections::{BTreeMap, HashMap};
 
 /// A measure at the entry of a function: the size of a parameter, or of a field of a rule's root op. Operands have a
@@ -251,6 +251,15 @@ fn transfer(
                 _ => vec![],
             };
             vec![(*dst, Some(SizeRelation::Bounds(params.into_iter().map(|s| (s, false)).collect())))]
+        }
+        // The size of a result that an emit types is the size of that type.
+        Inst::Emit { results, .. } => {
+            let typed = |r: &EmitResult| (r.dst, r.ty.map_or(Some(SizeRelation::unrelated()), |ty| relation_of(&ty)));
+            let results: Vec<(Reg, Option<SizeRelation>)> = results.iter().map(typed).collect();
+            let is_result = |r: &Reg| results.iter().any(|(result, _)| result == r);
+            let others = inst.writes().into_iter().filter(|r| !is_result(r));
+            let others: Vec<_> = others.map(|r| (r, Some(SizeRelation::unrelated()))).collect();
+            results.into_iter().chain(others).collect()
         }
         // `op` is not the root, but an op that defines an operand. Nothing bounds the types of its operands, so only
         // the bounds by `SizeParam::History` are kept: those of the length of the chain of ops that defines them.
