@@ -117,10 +117,14 @@ fn varied_rows() -> Vec<Benchmark> {
         (Workload::Print, "real", Goal::of(9.0)),
         (Workload::Lower, "real", Goal::of(13.0)),
         (Workload::Whole, "real", Goal::of(10.0)),
+        (Workload::Print, "tensors", Goal::of(9.0)),
+        (Workload::Lower, "tensors", Goal { ratio: 15.0, limit: "25 x" }),
+        (Workload::Whole, "tensors", Goal::of(8.0)),
     ];
     let benchmark = |(step, sources, goal): (Workload, &'static str, Goal)| {
         let measure = Box::new(move |bench: &BenchContext| match sources {
             "scalar" | LOWERED_SCALAR | SMALL_FUNCTIONS => scalar_row(bench, step, sources, goal),
+            "tensors" => kind_row(bench, step, sources, goal),
             _ => varied_row(bench, step, sources, goal),
         });
         Benchmark { name: format!("{}/{sources}", step.word()), measure }
@@ -160,7 +164,12 @@ fn kind_row(bench: &BenchContext, step: Workload, kind: &str, goal: Goal) -> io:
         Workload::Bytecode => bench.as_bytecode(&file)?,
         _ => file,
     };
-    compare_with_peer(bench, step, &file, kind, if kind == "vectors" { tool::VECTORS } else { &[] }, goal)
+    let passes = match kind {
+        "vectors" => tool::VECTORS,
+        "tensors" => tool::TENSORS,
+        _ => &[],
+    };
+    compare_with_peer(bench, step, &file, kind, passes, goal)
 }
 
 /// Compares the imports of a C program that clang has compiled with these flags.

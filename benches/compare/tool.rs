@@ -24,6 +24,15 @@ pub const DIVERSE: &[&str] = &[
     "--lower-affine",
     "--convert-vector-to-llvm",
 ];
+/// Passes before `PIPELINE` for structured ops and tensors. The second pass frees no buffer: the peer has other passes
+/// for that.
+pub const TENSORS: &[&str] = &[
+    "--convert-elementwise-to-linalg",
+    "--one-shot-bufferize=bufferize-function-boundaries=true",
+    "--convert-linalg-to-loops",
+    "--expand-strided-metadata",
+    "--lower-affine",
+];
 /// Options after `PIPELINE` for line tables: debug information from the locations of ops, which are printed for the
 /// translation.
 const LINE_TABLES: &[&str] = &["--ensure-debug-info-scope-on-llvm-func", "--mlir-print-debuginfo"];

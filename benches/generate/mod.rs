@@ -18,6 +18,7 @@ mod repeat;
 mod scalar;
 mod scf;
 mod straightline;
+mod tensors;
 mod vectors;
 
 use fastrand::Rng;
@@ -39,6 +40,7 @@ pub const KINDS: &[(&str, &str, Generator)] = &[
     ("vectors",      "bytes",     |r, n| vectors::module(r, n)),
     ("scf",          "bytes",     |r, n| scf::module(r, n)),
     ("llvm",         "bytes",     |r, n| llvm::module(r, n)),
+    ("tensors",      "bytes",     |r, n| tensors::module(r, n)),
     ("ops",          "ops",       |r, n| straightline::one_function(r, n)),
     ("functions",    "functions", |_, n| growth::functions(n)),
     ("symbols",      "symbols",   |r, n| growth::symbols(r, n)),
