@@ -11,6 +11,7 @@ pub fn bytecode_form(decl: &AttributeDecl, kind: &AttributeKind, is_param: bool)
     let Some(word) = &decl.encoding else { return Ok(BytecodeForm::OfKind) };
     match (word.name.as_str(), is_param) {
         ("required", false) => Ok(BytecodeForm::Required),
+        ("optional", false) => Ok(BytecodeForm::Optional),
         ("native", false) if matches!(kind, AttributeKind::Enum(_) | AttributeKind::Any) => Ok(BytecodeForm::Native),
         ("native", false) => Err(Diagnostic::error(
             "E0212",
@@ -20,7 +21,7 @@ pub fn bytecode_form(decl: &AttributeDecl, kind: &AttributeKind, is_param: bool)
         ("absent", true) => Ok(BytecodeForm::Absent),
         (case, true) if matches!(kind, AttributeKind::Enum(_)) => Ok(BytecodeForm::LastOf(case.to_string())),
         _ => {
-            let expected = if is_param { "`absent`" } else { "`native` or `required`" };
+            let expected = if is_param { "`absent`" } else { "`native`, `required` or `optional`" };
             Err(Diagnostic::error("E0212", format!("expected {expected} after `bytecode`")).primary(word.span, ""))
         }
     }

@@ -38,7 +38,9 @@ fn tokens(text: &str) -> Vec<String> {
             (_, RuleToken::Str(text) | RuleToken::Doc(text), _) => tokens.push(text.to_string()),
             (_, token, _) => tokens.push(format!("{token:?}")),
         }
-        after_format = t.token == RuleToken::Format || after_format && matches!(t.token, RuleToken::Str(_));
+        // The format of a `form` of an era is behind an arrow.
+        let begins_format = matches!(t.token, RuleToken::Format | RuleToken::FatArrow);
+        after_format = begins_format || after_format && matches!(t.token, RuleToken::Str(_));
         before = Some(t.token);
     }
     tokens

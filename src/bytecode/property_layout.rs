@@ -84,7 +84,11 @@ impl<'d> NativeProperty<'d> {
 /// Returns whether an op always has an attribute, so that bytecode stores no flag.
 fn is_required(attribute: &AttributeDef) -> bool {
     let may_be_absent = attribute.optional || attribute.default.is_some() || attribute.kind == AttributeKind::Unit;
-    attribute.encoding == BytecodeForm::Required || !may_be_absent
+    match attribute.encoding {
+        BytecodeForm::Required => true,
+        BytecodeForm::Optional => false,
+        _ => !may_be_absent,
+    }
 }
 
 /// The layouts that were needed so far, by op name.

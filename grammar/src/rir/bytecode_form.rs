@@ -13,6 +13,8 @@ pub enum BytecodeForm {
     OfKind,
     /// The attribute of an op is a reference without a flag, although the declaration does not require it.
     Required,
+    /// The attribute of an op is a reference with a flag, although the declaration requires it.
+    Optional,
     /// The attribute of an op is a number in the op's properties, behind those that are references to attributes: the
     /// value of an enum, or for the kind `Any` a byte that says whether the unit attribute is there.
     Native,
