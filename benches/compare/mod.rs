@@ -7,6 +7,7 @@ mod cost;
 mod growth;
 mod instructions;
 mod limits;
+mod lowered_programs;
 pub mod page;
 mod ratios;
 mod tool;
@@ -75,6 +76,7 @@ pub struct BenchContext {
 /// Returns all benchmarks.
 pub fn rows(short: bool) -> Vec<Benchmark> {
     let mut rows = ratios::rows(short);
+    rows.extend(lowered_programs::rows());
     rows.extend(instructions::rows());
     rows.extend(growth::rows(short));
     rows.extend(limits::rows(short));

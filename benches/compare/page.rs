@@ -1,6 +1,6 @@
 //! Markdown of the results: rows of a table, and all of `docs/benchmarks.md`.
 
-use super::{BenchContext, ResultLine, growth, instructions, limits, ratios, tool};
+use super::{BenchContext, ResultLine, growth, instructions, limits, lowered_programs, ratios, tool};
 use std::process::Command;
 
 /// The column titles and the separator line of each Markdown table.
@@ -11,13 +11,18 @@ pub const HEAD: &str =
 const NOTES: &str = include_str!("../notes.md");
 
 /// Titles of the tables in the order of the page, each with a description.
-const TABLES: [(&str, &str); 9] = [
+const TABLES: [(&str, &str); 10] = [
     (ratios::TIME, "The peer's CPU time divided by ours: the median of the ratios of paired runs."),
     (ratios::MEMORY, "The peer's peak memory divided by ours, of the same runs."),
     (
         ratios::ITSELF,
         "Wall-clock time of two threads, with the peer on its own threads beside them; and rules loaded at run time, \
          including the time to parse and compile the rule files.",
+    ),
+    (
+        lowered_programs::RUN,
+        "Programs on tensors in `benches/programs`, lowered, and compiled by clang: CPU time and peak memory, ours \
+         divided by the peer's. The peer runs its passes that free buffers.",
     ),
     (
         instructions::TABLE,

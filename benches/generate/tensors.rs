@@ -27,8 +27,10 @@ pub fn module(random: &mut Rng, bytes: usize) -> String {
 /// Generates one function: a chain of ops on matrices.
 fn function(random: &mut Rng, number: usize) -> String {
     let mut body = BodyText::new();
-    let argument = |i: usize, random: &mut Rng| {
-        Matrix { name: format!("%arg{i}"), rows: 4 * random.usize(1..12), columns: 4 * random.usize(1..12) }
+    let argument = |i: usize, random: &mut Rng| Matrix {
+        name: format!("%arg{i}"),
+        rows: 4 * random.usize(1..12),
+        columns: 4 * random.usize(1..12),
     };
     let arguments: Vec<Matrix> = (0..random.usize(1..4)).map(|i| argument(i, random)).collect();
     let mut value = arguments[0].clone();

@@ -111,15 +111,24 @@ fn read_by_eras_of<T>(
         Ok(outcome) => return Ok(outcome),
         Err(era_errors) => era_errors,
     };
-    read(era_rules(ruleset::ALL_ERAS)?)
-        .map_err(|all_errors| [era_errors, all_errors].into_iter().find(|old| is_explained(old)).unwrap_or(errors))
+    read(era_rules(ruleset::ALL_ERAS)?).map_err(|all_errors| {
+        let explains = |old: &Vec<Diagnostic>| is_explained(old, &errors);
+        [era_errors, all_errors].into_iter().find(explains).unwrap_or(errors)
+    })
 }
 
 /// Returns whether a text is valid in its MLIR era apart from what has no counterpart today, or from ops of unknown
-/// dialects.
-fn is_explained(errors: &[Diagnostic]) -> bool {
+/// dialects. `today` are the errors of the text as one of today: a text whose first error comes later then is of today.
+fn is_explained(errors: &[Diagnostic], today: &[Diagnostic]) -> bool {
     let mut errors_only = errors.iter().filter(|error| error.severity == Severity::Error);
-    is_refusal(errors) || errors_only.all(|error| error.code == "M0113")
+    is_refusal(errors) || first_place(errors) >= first_place(today) && errors_only.all(|error| error.code == "M0113")
+}
+
+/// Returns the offset of the first error in a text; `None` if no error has a place.
+fn first_place(errors: &[Diagnostic]) -> Option<usize> {
+    let errors_only = errors.iter().filter(|error| error.severity == Severity::Error);
+    let labels = errors_only.flat_map(|error| error.labels.iter().filter(|label| label.primary));
+    labels.map(|label| label.range.start).min()
 }
 
 /// Returns whether a text is valid in its MLIR era but has no counterpart today.
