@@ -1,5 +1,5 @@
-//! Programs on tensors, as frameworks print them: structured ops with named and own bodies, slices, reshapes, loops that
-//! carry tensors, and elementwise arithmetic. Shapes differ from function to function.
+//! Programs on tensors, as frameworks print them: structured ops with named and own bodies, slices, reshapes, loops
+//! that carry tensors, and elementwise arithmetic. Shapes differ from function to function.
 
 use super::body::BodyText;
 use super::{chance, functions, pick};

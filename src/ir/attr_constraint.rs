@@ -18,7 +18,7 @@ pub fn kind_description(ctx: &Context, kind: &AttributeKind) -> String {
         AttributeKind::Float(w) => format!("an f{w} float"),
         AttributeKind::String => "a string".into(),
         AttributeKind::Symbol => "a symbol".into(),
-        AttributeKind::SymbolName => "a symbol name".into(),
+        AttributeKind::SymbolName => "a symbol name, in UTF-8".into(),
         AttributeKind::Type => "a type".into(),
         AttributeKind::DenseArray(1) => "a list of booleans".into(),
         AttributeKind::DenseArray(w) => format!("a list of i{w} integers"),
@@ -51,7 +51,9 @@ pub fn matches_kind(ctx: &Context, kind: &AttributeKind, attr: Attr) -> bool {
             matches!(stored, AttrKind::Float { ty, .. }
                 if matches!(ctx.type_kind(*ty), TypeKind::Float(k) if k.width() == *w))
         }
-        AttributeKind::String | AttributeKind::SymbolName => matches!(stored, AttrKind::String { .. }),
+        AttributeKind::String => matches!(stored, AttrKind::String { .. }),
+        // A symbol is UTF-8, so that the text of the module can be read again.
+        AttributeKind::SymbolName => ctx.interned_string(attr).is_some(),
         AttributeKind::Symbol => matches!(stored, AttrKind::Symbol { .. }),
         AttributeKind::Type => matches!(stored, AttrKind::Type(_)),
         AttributeKind::DenseArray(w) => {

@@ -45,6 +45,7 @@ mod memo;
 mod mlir_opt;
 mod ninja;
 mod peepholes;
+mod random_tensors;
 mod rule_files;
 mod rule_layers;
 mod rule_mutants;

@@ -252,15 +252,7 @@ fn transfer(
             };
             vec![(*dst, Some(SizeRelation::Bounds(params.into_iter().map(|s| (s, false)).collect())))]
         }
-        // The size of a result that an emit types is the size of that type.
-        Inst::Emit { results, .. } => {
-            let typed = |r: &EmitResult| (r.dst, r.ty.map_or(Some(SizeRelation::unrelated()), |ty| relation_of(&ty)));
-            let results: Vec<(Reg, Option<SizeRelation>)> = results.iter().map(typed).collect();
-            let is_result = |r: &Reg| results.iter().any(|(result, _)| result == r);
-            let others = inst.writes().into_iter().filter(|r| !is_result(r));
-            let others: Vec<_> = others.map(|r| (r, Some(SizeRelation::unrelated()))).collect();
-            results.into_iter().chain(others).collect()
-        }
+        Inst::Emit { results, .. } => relate_emission(inst, results, registers),
         // `op` is not the root, but an op that defines an operand. Nothing bounds the types of its operands, so only
         // the bounds by `SizeParam::History` are kept: those of the length of the chain of ops that defines them.
         Inst::Get { dst, op, what: OpField::Operand(_) } if is_rule => {
@@ -268,6 +260,21 @@ fn transfer(
         }
         other => other.writes().into_iter().map(|r| (r, Some(SizeRelation::unrelated()))).collect(),
     }
+}
+
+/// Returns the relations of the registers that an emit writes: the size of a result that the rule types is the size of
+/// that type.
+fn relate_emission(
+    inst: &Inst,
+    results: &[EmitResult],
+    registers: &HashMap<Reg, SizeRelation>,
+) -> Vec<(Reg, Option<SizeRelation>)> {
+    let typed = |written: Reg| results.iter().find(|result| result.dst == written).and_then(|result| result.ty);
+    let relation = |written: Reg| match typed(written) {
+        Some(ty) => registers.get(&ty).cloned(),
+        None => Some(SizeRelation::unrelated()),
+    };
+    inst.writes().into_iter().map(|written| (written, relation(written))).collect()
 }
 
 /// If the function has matched a value of the same constructor, and each of `parts` is a matched part or was taken from
