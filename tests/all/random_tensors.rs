@@ -151,7 +151,7 @@ impl Builder<'_> {
     fn statements(&mut self, scope: &mut Scope, depth: usize, count: usize) -> Vec<Step> {
         let mut steps = Vec::new();
         for _ in 0..count {
-            match self.rng.usize(..if depth > 0 { 16 } else { 11 }) {
+            match self.rng.usize(..if depth > 0 { 17 } else { 12 }) {
                 0 => {
                     let sizes = self.sizes();
                     self.filled(scope, &mut steps, sizes);
@@ -160,12 +160,13 @@ impl Builder<'_> {
                 3 => self.extract(scope, &mut steps),
                 4 => self.slice(scope, &mut steps),
                 5 => self.insert_slice(scope, &mut steps),
-                6 => self.sum(scope, &mut steps),
-                7 | 8 => self.generic(scope, &mut steps),
-                9 => self.reshape(scope, &mut steps),
-                10 => self.call(scope, &mut steps),
-                11 | 12 => self.counted_loop(scope, &mut steps, depth),
-                13 | 14 => self.conditional(scope, &mut steps, depth),
+                6 => self.changed_slice(scope, &mut steps),
+                7 => self.sum(scope, &mut steps),
+                8 | 9 => self.generic(scope, &mut steps),
+                10 => self.reshape(scope, &mut steps),
+                11 => self.call(scope, &mut steps),
+                12 | 13 => self.counted_loop(scope, &mut steps, depth),
+                14 | 15 => self.conditional(scope, &mut steps, depth),
                 _ => self.parallel_insert(scope, &mut steps),
             }
         }
@@ -249,6 +250,55 @@ impl Builder<'_> {
             for (index, value) in all_indices(&sizes).into_iter().zip(inserted) {
                 let moved: Vec<usize> = index.iter().zip(&offsets).map(|(i, o)| i + o).collect();
                 values[position(&tensor.sizes, &moved)] = value;
+            }
+            values
+        });
+    }
+
+    /// Appends a slice, ops that write over it, and mostly its insertion at the same place.
+    fn changed_slice(&mut self, scope: &mut Scope, steps: &mut Vec<Step>) {
+        let tensor = self.any_tensor(scope, steps);
+        let (offsets, sizes) = self.part(&tensor.sizes);
+        let ones = vec![1; sizes.len()];
+        let place = format!("{offsets:?} {sizes:?} {ones:?}");
+        let slice = Tensor { name: self.name(), sizes: sizes.clone() };
+        self.line(&format!(
+            "{} = tensor.extract_slice {}{place} : {} to {}",
+            slice.name,
+            tensor.name,
+            tensor.ty(),
+            slice.ty()
+        ));
+        let mut written = slice.clone();
+        let value = self.pick(&scope.numbers);
+        for _ in 0..self.rng.usize(1..3) {
+            let next = Tensor { name: self.name(), sizes: sizes.clone() };
+            let ty = next.ty();
+            self.line(&format!("{} = linalg.fill ins({value} : i32) outs({} : {ty}) -> {ty}", next.name, written.name));
+            written = next;
+        }
+        if self.rng.u8(..4) == 0 {
+            self.extract(scope, steps);
+        }
+        let dest = if self.rng.u8(..4) == 0 { self.tensor_of(scope, steps, &tensor.sizes) } else { tensor.clone() };
+        let result = Tensor { name: self.name(), sizes: tensor.sizes.clone() };
+        self.line(&format!(
+            "{} = tensor.insert_slice {} into {}{place} : {} into {}",
+            result.name,
+            written.name,
+            dest.name,
+            written.ty(),
+            dest.ty()
+        ));
+        if self.rng.u8(..4) == 0 {
+            let (count, value) = (sizes.iter().product(), value.clone());
+            self.result(scope, steps, &written, move |e| vec![number(e, &value); count]);
+        }
+        self.result(scope, steps, &result, move |e| {
+            let mut values = elements(e, &dest.name);
+            for index in all_indices(&sizes) {
+                let moved: Vec<usize> = index.iter().zip(&offsets).map(|(i, o)| i + o).collect();
+                values[position(&dest.sizes, &moved)] = number(e, &value);
             }
             values
         });

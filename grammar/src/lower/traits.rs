@@ -8,7 +8,7 @@ use crate::diagnostic::Diagnostic;
 use crate::rir::declarations::{BufferTraits, Trait};
 
 /// The traits that say what an op does with the buffers of operand groups.
-const BUFFER_TRAITS: [&str; 3] = ["view_of", "consumes", "lends"];
+const BUFFER_TRAITS: [&str; 4] = ["view_of", "consumes", "lends", "writes_back"];
 
 /// The traits without operand groups.
 const TRAIT_NAMES: &[(&str, Trait)] = &[
@@ -75,11 +75,17 @@ pub(super) fn lower_buffer_traits(ctx: &mut LoweringContext<'_>, item: &OpItem) 
             "view_of" => &mut buffers.view_of,
             "consumes" => &mut buffers.consumes,
             "lends" => &mut buffers.lends,
+            "writes_back" => &mut buffers.writes_back,
             _ => continue,
         };
         if groups.is_empty() {
             let message = format!("the trait `{}` needs the name of an operand", name.name);
             let note = format!("write `{}(x)` for an operand `x` of the op", name.name);
+            ctx.diagnostics.push(Diagnostic::error("E0210", message).primary(name.span, "").note(note));
+        }
+        if name.name == "writes_back" && groups.len() != 2 {
+            let message = "the trait `writes_back` needs the names of two operands";
+            let note = "write `writes_back(x, y)`: `x` is written to a place of `y`";
             ctx.diagnostics.push(Diagnostic::error("E0210", message).primary(name.span, "").note(note));
         }
         for group in groups {

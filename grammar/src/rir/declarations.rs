@@ -74,6 +74,9 @@ pub struct BufferTraits {
     /// `lends(x)`: the op takes over the buffer of this operand, and its results own the buffer. The arguments of its
     /// regions only refer to the buffer.
     pub lends: Vec<u16>,
+    /// `writes_back(x, y)`: the op writes `x` to the place of `y` that a view of `y` with the same attributes and
+    /// operands shows. If the elements are there already, nothing is to be done.
+    pub writes_back: Vec<u16>,
 }
 
 /// An operand or result group.

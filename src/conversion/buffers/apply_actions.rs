@@ -44,7 +44,10 @@ impl Rewriter<'_, '_> {
         }
         if result.is_ok() {
             self.record_copies(&buffers.copies);
-            self.convert_source_op(machine, body_id, op);
+            match buffers.written_back {
+                Some(tensor) => result = self.bind_results_to(machine, (body_id, op), tensor),
+                None => self.convert_source_op(machine, body_id, op),
+            }
         }
         self.source.copied_operands.truncate(copied_before);
         if self.outcome.failed_op_count > failed_before {
@@ -110,6 +113,22 @@ impl Rewriter<'_, '_> {
         for value in values {
             let value = self.source_value_ref(body_id, *value);
             machine.call(self, hook, &[StaticValue::Value(value)])?;
+        }
+        Ok(())
+    }
+
+    /// Makes the results of an op the same as one of its operands.
+    fn bind_results_to(
+        &mut self,
+        machine: &mut Machine<'_>,
+        (body_id, op): (BodyId, Op),
+        operand: u32,
+    ) -> VmResult<()> {
+        let body = self.body(body_id);
+        let value = self.source_value_ref(body_id, body.operands(op)[operand as usize]);
+        for result in body.results(op) {
+            let result = self.source_value_ref(body_id, result);
+            self.bind(machine, result, value)?;
         }
         Ok(())
     }

@@ -56,6 +56,9 @@ pub(in crate::conversion) struct OpBuffers {
     pub(in crate::conversion) freed_after: SmallVec<[Value; 1]>,
     /// The results that own a buffer. A rule must not make them the same as an operand whose buffer is not moved.
     pub(in crate::conversion) owned_results: SmallVec<[Value; 1]>,
+    /// The operand, by its position, that the results are if the op writes a slice back that was written in place. No
+    /// rule is applied then.
+    pub(in crate::conversion) written_back: Option<u32>,
     /// The operands whose buffers the op takes over.
     pub(in crate::conversion) moved: SmallVec<[Value; 1]>,
 }

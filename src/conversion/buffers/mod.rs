@@ -19,5 +19,6 @@
 mod apply_actions;
 pub(super) mod buffer_actions;
 mod ownership;
+mod slices;
 
 pub use buffer_actions::{BufferCopy, CopyReason};

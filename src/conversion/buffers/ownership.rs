@@ -45,12 +45,14 @@ pub(super) fn compute_actions(ctx: &Context, body: &Body) -> Option<BufferAction
         roots: vec![None; body.value_count()],
         owners: FxHashMap::default(),
         uses: FxHashMap::default(),
+        written_back: FxHashMap::default(),
         dominance: Dominance::default(),
         actions: BufferActions::default(),
     };
     analysis.dominance.reset(body);
     for region in (0..body.region_count()).map(Region::new).filter(|r| body.region_op(*r).is_none()) {
-        analysis.collect_region(region, false);
+        analysis.collect_region(region, Ownership::Borrowed);
+        analysis.write_slices_in_place();
         analysis.place_region(&Level { region, inherited: FxHashSet::default() });
     }
     Some(analysis.actions)
@@ -58,13 +60,26 @@ pub(super) fn compute_actions(ctx: &Context, body: &Body) -> Option<BufferAction
 
 /// Who owns the buffer of a root.
 #[derive(Clone, Copy)]
-struct Owner {
+pub(super) struct Owner {
     /// The region that defines the root.
-    region: Region,
+    pub(super) region: Region,
     /// Whether this region frees or moves the buffer.
-    is_owned: bool,
+    pub(super) is_owned: bool,
+    /// Whether the region may write the buffer although it does not own it.
+    pub(super) is_lent: bool,
     /// Whether the elements have no values yet.
     is_uninitialized: bool,
+}
+
+/// What a region may do with the buffers of its arguments.
+#[derive(Clone, Copy, PartialEq)]
+enum Ownership {
+    /// It frees or moves them.
+    Owned,
+    /// It writes them.
+    Lent,
+    /// It reads them.
+    Borrowed,
 }
 
 /// A region, with the roots of outer regions that an op has handed to it.
@@ -75,21 +90,24 @@ struct Level {
 
 /// The uses of roots by an op and the ops in its regions.
 #[derive(Default)]
-struct OpUses {
+pub(super) struct OpUses {
     /// The root of each use.
-    roots: SmallVec<[Value; 4]>,
+    pub(super) roots: SmallVec<[Value; 4]>,
     /// The operands that the op consumes: their positions.
-    consumed: SmallVec<[u32; 2]>,
+    pub(super) consumed: SmallVec<[u32; 2]>,
 }
 
 /// The state of the analysis of one body.
-struct OwnershipAnalysis<'a> {
-    ctx: &'a Context,
-    body: &'a Body,
+pub(super) struct OwnershipAnalysis<'a> {
+    pub(super) ctx: &'a Context,
+    pub(super) body: &'a Body,
     /// The root of each value that has one.
-    roots: Vec<Option<Value>>,
-    owners: FxHashMap<Value, Owner>,
-    uses: FxHashMap<Op, OpUses>,
+    pub(super) roots: Vec<Option<Value>>,
+    pub(super) owners: FxHashMap<Value, Owner>,
+    pub(super) uses: FxHashMap<Op, OpUses>,
+    /// The ops that write a slice back that was written in place, each with the position of the tensor among its
+    /// operands.
+    pub(super) written_back: FxHashMap<Op, u32>,
     dominance: Dominance,
     actions: BufferActions,
 }
@@ -104,14 +122,14 @@ struct BlockLiveness {
 }
 
 impl OwnershipAnalysis<'_> {
-    /// Finds the roots of a region and their uses. `owns_args` is whether the region owns the buffers of its arguments.
+    /// Finds the roots of a region and their uses. `args` is what the region may do with the buffers of its arguments.
     /// Returns the roots of outer regions that are used in this region.
-    fn collect_region(&mut self, region: Region, owns_args: bool) -> Vec<Value> {
+    fn collect_region(&mut self, region: Region, args: Ownership) -> Vec<Value> {
         let order = reverse_postorder(self.ctx, self.body, region);
         let mut captured = Vec::new();
         for (i, block) in order.iter().enumerate() {
             for arg in self.body.args(*block) {
-                self.define(arg, region, owns_args || i > 0, false);
+                self.define(arg, region, if i > 0 { Ownership::Owned } else { args }, false);
             }
             for op in self.body.block_ops(*block) {
                 self.collect_uses(op);
@@ -123,10 +141,11 @@ impl OwnershipAnalysis<'_> {
         captured
     }
 
-    fn define(&mut self, value: Value, region: Region, is_owned: bool, is_uninitialized: bool) {
+    fn define(&mut self, value: Value, region: Region, ownership: Ownership, is_uninitialized: bool) {
         if is_tensor(self.ctx, self.body.value_type(value)) {
             self.roots[value.index()] = Some(value);
-            self.owners.insert(value, Owner { region, is_owned, is_uninitialized });
+            let (is_owned, is_lent) = (ownership == Ownership::Owned, ownership == Ownership::Lent);
+            self.owners.insert(value, Owner { region, is_owned, is_lent, is_uninitialized });
         }
     }
 
@@ -136,17 +155,18 @@ impl OwnershipAnalysis<'_> {
         let base = def.and_then(|def| self.operands_of(op, def, &def.buffers.view_of).first().copied());
         let base_root = base.and_then(|operand| self.roots[body.operands(op)[operand as usize].index()]);
         let has_trait = |t: Trait| def.is_some_and(|def| def.traits.contains(&t));
-        let is_owned = base.is_none() && !has_trait(Trait::Borrowed) && !has_trait(Trait::Constant);
+        let is_borrowed = base.is_some() || has_trait(Trait::Borrowed) || has_trait(Trait::Constant);
+        let ownership = if is_borrowed { Ownership::Borrowed } else { Ownership::Owned };
         for result in body.results(op) {
             match base_root {
                 Some(root) => self.roots[result.index()] = Some(root),
-                None => self.define(result, region, is_owned, has_trait(Trait::Uninitialized)),
+                None => self.define(result, region, ownership, has_trait(Trait::Uninitialized)),
             }
         }
     }
 
     /// Returns the positions of the operands in these groups.
-    fn operands_of(&self, op: Op, def: &OpDef, groups: &[u16]) -> SmallVec<[u32; 2]> {
+    pub(super) fn operands_of(&self, op: Op, def: &OpDef, groups: &[u16]) -> SmallVec<[u32; 2]> {
         let Some(segments) = (!groups.is_empty()).then(|| self.body.operand_segments(self.ctx, op, def)).flatten()
         else {
             return SmallVec::new();
@@ -162,9 +182,13 @@ impl OwnershipAnalysis<'_> {
         let operands = body.operands(op);
         uses.roots.extend(operands.iter().filter_map(|operand| self.roots[operand.index()]));
         if !body.is_isolated(op) {
-            let owns_args = def.is_some_and(|def| !def.buffers.consumes.is_empty());
+            let args = match def.map(|def| &def.buffers) {
+                Some(buffers) if !buffers.consumes.is_empty() => Ownership::Owned,
+                Some(buffers) if !buffers.lends.is_empty() => Ownership::Lent,
+                _ => Ownership::Borrowed,
+            };
             for region in body.regions(op).1 {
-                uses.roots.extend(with_enough_stack(|| self.collect_region(*region, owns_args)));
+                uses.roots.extend(with_enough_stack(|| self.collect_region(*region, args)));
             }
         }
         if uses.roots.is_empty() {
@@ -283,7 +307,7 @@ impl OwnershipAnalysis<'_> {
         let mut live = liveness.live_out.get(&block).cloned().unwrap_or_default();
         let ops: Vec<Op> = self.body.block_ops(block).collect();
         for op in ops.into_iter().rev() {
-            let mut buffers = OpBuffers::default();
+            let mut buffers = OpBuffers { written_back: self.written_back.get(&op).copied(), ..OpBuffers::default() };
             for result in self.body.results(op) {
                 if self.roots[result.index()] == Some(result) && self.owns(level, result) {
                     buffers.owned_results.push(result);
@@ -462,6 +486,33 @@ mod tests {
             ["free v5 after vector.transfer_write", "vector.transfer_write: copy 1 UsedLater"]
         );
         assert_eq!(actions("return %a : tensor<4xf32>"), ["func.return: copy 0 Borrowed"]);
+    }
+
+    #[test]
+    fn a_slice_that_is_written_back_is_written_in_place() {
+        let head = "%x = arith.constant 1.0 : f32 %s = arith.addf %a, %a : tensor<4xf32>
+            %p = tensor.extract_slice %s[1] [2] [1] : tensor<4xf32> to tensor<2xf32>
+            %f = linalg.fill ins(%x : f32) outs(%p : tensor<2xf32>) -> tensor<2xf32>
+            %g = linalg.fill ins(%x : f32) outs(%f : tensor<2xf32>) -> tensor<2xf32>";
+        let back = "%r = tensor.insert_slice %g into %s[1] [2] [1] : tensor<2xf32> into tensor<4xf32>";
+        assert_eq!(actions(&format!("{head} {back} return %r : tensor<4xf32>")), Vec::<String>::new());
+        // v5 is the tensor, v7 and v8 are the filled slices.
+        let other_place = back.replace("[1] [2]", "[0] [2]");
+        let copies = ["free v8 after tensor.insert_slice", "linalg.fill: copy 1 UsedLater"];
+        assert_eq!(actions(&format!("{head} {other_place} return %r : tensor<4xf32>")), copies);
+        let read_between = format!("{head} %q = tensor.extract %s[%n] : tensor<4xf32> {back}");
+        assert_eq!(actions(&format!("{read_between} return %r : tensor<4xf32>")), copies);
+        let used_later = format!("{head} {back} %q = arith.addf %s, %r : tensor<4xf32> return %q : tensor<4xf32>");
+        assert!(actions(&used_later).contains(&"tensor.insert_slice: copy 1 UsedLater".to_string()));
+        let in_a_loop = "%x = arith.constant 1.0 : f32
+            %r = scf.forall (%i) in (%n) shared_outs(%t = %a) -> (tensor<4xf32>) {
+              %p = tensor.extract_slice %t[%i] [1] [1] : tensor<4xf32> to tensor<1xf32>
+              %f = linalg.fill ins(%x : f32) outs(%p : tensor<1xf32>) -> tensor<1xf32>
+              scf.forall.in_parallel {
+                tensor.parallel_insert_slice %f into %t[%i] [1] [1] : tensor<1xf32> into tensor<4xf32>
+              }
+            } return %r : tensor<4xf32>";
+        assert_eq!(actions(in_a_loop), ["scf.forall: copy 1 Borrowed"]);
     }
 
     #[test]
