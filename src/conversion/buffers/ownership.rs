@@ -496,9 +496,9 @@ mod tests {
             %g = linalg.fill ins(%x : f32) outs(%f : tensor<2xf32>) -> tensor<2xf32>";
         let back = "%r = tensor.insert_slice %g into %s[1] [2] [1] : tensor<2xf32> into tensor<4xf32>";
         assert_eq!(actions(&format!("{head} {back} return %r : tensor<4xf32>")), Vec::<String>::new());
-        // v5 is the tensor, v7 and v8 are the filled slices.
+        // v10 is the slice that was filled twice.
         let other_place = back.replace("[1] [2]", "[0] [2]");
-        let copies = ["free v8 after tensor.insert_slice", "linalg.fill: copy 1 UsedLater"];
+        let copies = ["free v10 after tensor.insert_slice", "linalg.fill: copy 1 UsedLater"];
         assert_eq!(actions(&format!("{head} {other_place} return %r : tensor<4xf32>")), copies);
         let read_between = format!("{head} %q = tensor.extract %s[%n] : tensor<4xf32> {back}");
         assert_eq!(actions(&format!("{read_between} return %r : tensor<4xf32>")), copies);
