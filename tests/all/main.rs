@@ -52,6 +52,8 @@ mod rule_tests;
 mod run;
 mod spelling;
 #[cfg(feature = "llvm")]
+mod tensor_programs;
+#[cfg(feature = "llvm")]
 mod tensor_values;
 mod threads;
 mod translate_clauses;
