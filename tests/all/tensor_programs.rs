@@ -28,8 +28,10 @@ llvm.func @_mlir_memref_to_llvm_alloc(%size: i64) -> !llvm.ptr {
   llvm.return %p : !llvm.ptr
 }
 llvm.func @_mlir_memref_to_llvm_free(%p: !llvm.ptr) {
-  %minus = llvm.mlir.constant(-1 : i64) : i64
-  llvm.call @add_blocks(%minus) : (i64) -> ()
+  %null = llvm.mlir.zero : !llvm.ptr
+  %is_block = llvm.icmp \"ne\" %p, %null : !llvm.ptr
+  %less = llvm.sext %is_block : i1 to i64
+  llvm.call @add_blocks(%less) : (i64) -> ()
   llvm.call @free(%p) : (!llvm.ptr) -> ()
   llvm.return
 }
