@@ -6,6 +6,8 @@
 #   make campaign  runs 15,000 random programs here and by mlir-opt-22 and mlir-runner-22 (tests/all/campaign/);
 #               SEED=N begins with program N, FACTOR=N runs 300 * N; mismatches are written to target/campaign/
 #               Then runs MUTATIONS mutated inputs through each entry point of fuzz/; findings go to target/findings/
+#   make frameworks  runs the commands of docs/frameworks.md, which install packages of PyPI in temporary environments (8 GB,
+#               10 minutes); SECTIONS='ONNX xDSL' runs some sections only
 #   make bench  measures time and memory beside mlir-opt-22 and mlir-translate-22; writes docs/benchmarks.md
 #               ARGS='--rows TEXT' measures some rows only and writes nothing; ARGS=--help lists all options
 
@@ -13,7 +15,7 @@ TARGET ?= $(or $(CARGO_TARGET_DIR),target)
 export INSTA_UPDATE := no
 export INSTA_WORKSPACE_ROOT := $(CURDIR)
 
-.PHONY: demo test test-all campaign bench
+.PHONY: demo test test-all campaign frameworks bench
 demo:
 	@scripts/setup build $(TARGET)/setup.mk
 	@$(MAKE) --no-print-directory demo-ready
@@ -25,6 +27,9 @@ test-all: test
 campaign:
 	@scripts/setup test $(TARGET)/setup.mk
 	@$(MAKE) --no-print-directory campaign-ready
+frameworks:
+	@scripts/setup build $(TARGET)/setup.mk
+	@$(MAKE) --no-print-directory frameworks-ready
 bench:
 	@scripts/setup bench $(TARGET)/setup.mk
 	@$(MAKE) --no-print-directory bench-ready
@@ -33,7 +38,7 @@ bench:
 CARGO ?= cargo
 REWRITE = $(TARGET)/release/rewrite
 
-.PHONY: demo-ready test-ready test-all-ready campaign-ready bench-ready
+.PHONY: demo-ready test-ready test-all-ready campaign-ready frameworks-ready bench-ready
 demo-ready:
 	$(CARGO) build --release --locked $(FEATURES)
 	$(REWRITE) examples/attention.mlir -o $(TARGET)/attention.llvm.mlir
@@ -58,6 +63,10 @@ test-ready:
 
 test-all-ready:
 	REWRITE_TEST_FACTOR=50 $(CARGO) test --release --workspace --locked $(FEATURES)
+
+frameworks-ready:
+	$(CARGO) build --release --locked
+	python3 scripts/frameworks/check.py --rewrite $(REWRITE) $(SECTIONS)
 
 SEED ?= 1
 FACTOR ?= 50

@@ -1,7 +1,8 @@
 //! All integration tests, in one program: they run the built `rewrite` on folders of input files.
 //!
 //! A new test case is a new file: `tests/lower/TOPIC/*.mlir`, `tests/errors/TOPIC/*.{mlir,rules}`, `tests/import/*.ll`,
-//! or `tests/run/*.mlir` with the expected output beside it (`.expected`). The snapshots in `snapshots/` are written by
+//! or `tests/run/*.mlir` with the expected output beside it (`.expected`); programs on tensors are written by
+//! `tests/tensor_programs/generate`. The snapshots in `snapshots/` are written by
 //! insta (`INSTA_UPDATE=always cargo test`); read the difference before you commit it.
 
 mod api;
@@ -52,6 +53,8 @@ mod rule_mutants;
 mod rule_tests;
 mod run;
 mod spelling;
+#[cfg(feature = "llvm")]
+mod tensor_programs;
 #[cfg(feature = "llvm")]
 mod tensor_values;
 mod threads;

@@ -1,0 +1,18 @@
+// A convolution whose input is padded, so that the image keeps its size.
+func.func @main() {
+  %c0 = arith.constant 0 : index
+  %k0_f32 = arith.constant 0.0 : f32
+  %k0p0_f32 = arith.constant 0.0 : f32
+  %x = arith.constant dense<[[[[0.0, 1.0], [-2.0, -2.0], [2.0, -1.0], [-3.0, 0.0], [-3.0, -3.0]], [[2.0, 2.0], [1.0, -2.0], [0.0, -1.0], [0.0, 1.0], [2.0, -2.0]], [[2.0, 2.0], [-1.0, 0.0], [-1.0, 3.0], [3.0, 2.0], [-3.0, -2.0]], [[0.0, 1.0], [2.0, 2.0], [0.0, -1.0], [-2.0, -1.0], [-1.0, 3.0]], [[-2.0, 2.0], [2.0, 3.0], [-2.0, 0.0], [1.0, 0.0], [0.0, 3.0]]]]> : tensor<1x5x5x2xf32>
+  %k = arith.constant dense<[[[[3.0, 1.0], [3.0, 2.0]], [[3.0, -3.0], [0.0, 3.0]]], [[[2.0, -2.0], [3.0, 1.0]], [[0.0, -3.0], [-1.0, -2.0]]]]> : tensor<2x2x2x2xf32>
+  %xp = tensor.pad %x low[0, 1, 0, 0] high[0, 0, 1, 0] {
+  ^bb0(%a: index, %b: index, %c: index, %d: index):
+    tensor.yield %k0p0_f32 : f32
+  } : tensor<1x5x5x2xf32> to tensor<1x6x6x2xf32>
+  %z_e = tensor.empty() : tensor<1x5x5x2xf32>
+  %z = linalg.fill ins(%k0p0_f32 : f32) outs(%z_e : tensor<1x5x5x2xf32>) -> tensor<1x5x5x2xf32>
+  %y = linalg.conv_2d_nhwc_hwcf {dilations = dense<[1, 1]> : tensor<2xi64>, strides = dense<[1, 1]> : tensor<2xi64>} ins(%xp, %k : tensor<1x6x6x2xf32>, tensor<2x2x2x2xf32>) outs(%z : tensor<1x5x5x2xf32>) -> tensor<1x5x5x2xf32>
+  %shown1 = vector.transfer_read %y[%c0, %c0, %c0, %c0], %k0_f32 {in_bounds = [true, true, true, true]} : tensor<1x5x5x2xf32>, vector<1x5x5x2xf32>
+  vector.print %shown1 : vector<1x5x5x2xf32>
+  return
+}

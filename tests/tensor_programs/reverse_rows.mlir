@@ -1,0 +1,16 @@
+// Rows in reverse order.
+func.func @main() {
+  %c3 = arith.constant 3 : index
+  %c0 = arith.constant 0 : index
+  %k0_i32 = arith.constant 0 : i32
+  %x = arith.constant dense<[[4, 25, 23, 40, 5, -30], [-1, -28, -41, 6, 47, -12], [46, 38, -38, -13, 25, 3], [-47, 30, -11, -26, -48, 49]]> : tensor<4x6xi32>
+  %y = tensor.generate {
+  ^bb0(%i: index, %j: index):
+    %k = arith.subi %c3, %i : index
+    %v = tensor.extract %x[%k, %j] : tensor<4x6xi32>
+    tensor.yield %v : i32
+  } : tensor<4x6xi32>
+  %shown1 = vector.transfer_read %y[%c0, %c0], %k0_i32 {in_bounds = [true, true]} : tensor<4x6xi32>, vector<4x6xi32>
+  vector.print %shown1 : vector<4x6xi32>
+  return
+}
