@@ -76,7 +76,7 @@ pub struct OpInfo {
     pub numbers_results: bool,
     /// Declared index of the attribute with the type of the function (`FUNCTION_TYPES`).
     pub function_type_attr: Option<u32>,
-    /// Declared index of the attribute `value`.
+    /// Declared index of the attribute `value` or, without one, of `values`.
     pub value_attr: Option<u32>,
     /// Declared index of the attribute that is the op's name in a symbol table.
     pub symbol_name_attr: Option<u32>,
@@ -131,7 +131,7 @@ impl OpInfo {
             required_attrs: (0..def.attributes.len() as u32).filter(is_required).collect(),
             numbers_results: def.names == ResultNames::None,
             function_type_attr: FUNCTION_TYPES.iter().find_map(|name| attr_index(name)),
-            value_attr: attr_index("value"),
+            value_attr: attr_index("value").or_else(|| attr_index("values")),
             symbol_name_attr: def.attributes.iter().position(|a| a.kind == AttributeKind::SymbolName).map(|i| i as u32),
             has_local_clauses: def.constraints.iter().any(|c| !c.depends_on_types_only() && !c.reads_blocks()),
             demands_types_only: demands_types_only(def),

@@ -76,6 +76,58 @@ fn programs_on_tensors_print_the_right_values() {
     }
 }
 
+/// The values of programs of tosa for which the corpus has none, or those of MLIR that the specification does not have.
+const VALUES_OF_TOSA: [(&str, &str); 22] = [
+    ("tosa.reduce_max [all -inf]", "-inf"),
+    ("tosa.reduce_min [all +inf]", "inf"),
+    ("tosa.max_pool2d [all -inf]", "-inf"),
+    ("tosa.reduce_sum [f16]", "2052"),
+    ("tosa.cast [f32 NaN to i32]", "0 1"),
+    ("tosa.rescale [i32 to i32 half, INEXACT_ROUND]", "1 2 0 -1 3 -2 500000 -500000"),
+    ("tosa.variable [initial value, read and write]", "1 2 5 6"),
+    ("tosa.variable_write [then read]", "7 8"),
+    ("tosa.add_shape [[1, 2] [2, 2]]", "0 1 2 3 4 5 6 7 8 9 10 11"),
+    ("tosa.sub_shape [[5, 5] [2, 1]]", "0 1 2 3 4 5 6 7 8 9 10 11"),
+    ("tosa.mul_shape [[1, 2] [3, 2]]", "0 1 2 3 4 5 6 7 8 9 10 11"),
+    ("tosa.max_shape [[3, 1] [1, 4]]", "0 1 2 3 4 5 6 7 8 9 10 11"),
+    ("tosa.min_shape [[3, 9] [8, 4]]", "0 1 2 3 4 5 6 7 8 9 10 11"),
+    ("tosa.mod_shape [[7, 9] [4, 5]]", "0 1 2 3 4 5 6 7 8 9 10 11"),
+    ("tosa.div_ceil_shape [[5, 7] [2, 2]]", "0 1 2 3 4 5 6 7 8 9 10 11"),
+    ("tosa.div_floor_shape [[7, 9] [2, 2]]", "0 1 2 3 4 5 6 7 8 9 10 11"),
+    ("tosa.exp2_shape [[1, 2]]", "0 1 2 3 4 5 6 7"),
+    ("tosa.log2_ceil_shape [[2, 13]]", "0 1 2 3"),
+    ("tosa.log2_floor_shape [[3, 31]]", "0 1 2 3"),
+    ("tosa.concat_shape [[2] [3]]", "0 1 2 3 4 5"),
+    ("tosa.slice_shape [1 of 2]", "0 1 2 3 4 5"),
+    ("tosa.dim [static]", "1 2 3 4 5 6"),
+];
+
+/// The programs of tosa that are refused. `docs/coverage.md` gives the reasons.
+const REFUSED_OF_TOSA: [&str; 2] = ["tosa.custom [opaque]", "tosa.cast_to_block_scaled [f4E2M1FN]"];
+
+#[test]
+fn programs_of_tosa_print_the_right_values() {
+    let Ok(peer) = std::env::var("REWRITE_PEER") else { return eprintln!("skipped: REWRITE_PEER is not set") };
+    let folder = Path::new(&peer).join("tosa");
+    let read = |name: &str| std::fs::read_to_string(folder.join(name)).expect("a file of the corpus");
+    let name_of = |text: &str| text.lines().find_map(|line| line.strip_prefix("// OP: ")).map(String::from);
+    let table = read("tosa.expected.txt");
+    let printed = |text: &str| text.lines().filter(|line| !line.starts_with("//")).collect::<Vec<_>>().join("\n");
+    let mut expected: HashMap<String, String> =
+        chunks(&table).into_iter().filter_map(|text| Some((name_of(text)?, printed(text)))).collect();
+    expected.extend(VALUES_OF_TOSA.map(|(name, values)| (name.to_string(), values.to_string())));
+    let programs = read("tosa.mlir");
+    assert!(!chunks(&programs).is_empty());
+    for program in chunks(&programs) {
+        let name = name_of(program).expect("a line with the op");
+        if REFUSED_OF_TOSA.contains(&name.as_str()) {
+            assert_ne!(rewrite_stdin(&["-"], program).code, Some(0), "{name} is lowered now: correct this test");
+            continue;
+        }
+        check(&name, program, &expected[&name]);
+    }
+}
+
 /// mlir-opt prints the same text of each program, in the custom and in the generic form.
 #[test]
 fn programs_on_tensors_are_printed_as_by_mlir() {
@@ -84,8 +136,9 @@ fn programs_on_tensors_are_printed_as_by_mlir() {
         return;
     }
     let lines = |text: &str| text.lines().filter(|line| !line.is_empty()).map(String::from).collect::<Vec<_>>();
-    for dialect in DIALECTS {
-        let path = Path::new(&peer).join("tensors").join(format!("{dialect}.mlir"));
+    for dialect in DIALECTS.into_iter().chain(["tosa"]) {
+        let folder = if dialect == "tosa" { "tosa" } else { "tensors" };
+        let path = Path::new(&peer).join(folder).join(format!("{dialect}.mlir"));
         let programs = std::fs::read_to_string(path).expect("a file of the corpus");
         let joined = chunks(&programs).join(
             "

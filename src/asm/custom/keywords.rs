@@ -7,7 +7,7 @@ use crate::asm::parse::direct_reader::DirectReader;
 use crate::asm::parse::op_parser::OpParser;
 use crate::asm::parse::parsed_op::ParsedOp;
 use crate::asm::print::printer::{OpPrinter, OpView};
-use crate::ir::{Attr, AttrKind};
+use crate::ir::{Attr, AttrKind, Str};
 use crate::syntax::enum_attrs::enum_value;
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::ParseResult;
@@ -399,4 +399,81 @@ fn print_enum_attr<'c>(
     if !after.is_empty() {
         printer.print_str(after);
     }
+}
+
+// ---- dictionaries with bare cases
+
+/// Parses `{name = value, ..}`, if it is there. The value of an attribute of an enum may be a bare case.
+pub(super) fn parse_bare_case_dict<'c>(
+    parser: &mut OpParser<'c>,
+    _: &DirectiveArgs,
+    state: &mut ParsedOp<'c>,
+) -> ParseResult<()> {
+    let start = parser.token_start();
+    if !parser.eat(TokenKind::LBrace) {
+        return Ok(());
+    }
+    let mut entries: Vec<(Str, Attr)> = Vec::new();
+    while !parser.eat(TokenKind::RBrace) {
+        if !entries.is_empty() {
+            parser.expect(TokenKind::Comma)?;
+        }
+        let name_start = parser.token_start();
+        let name = parser.parse_keyword_or_string("an attribute name")?;
+        if entries.iter().any(|entry| entry.0 == name) {
+            let range = parser.range_since(name_start);
+            return Err(parser.report_duplicate_attr(name, range));
+        }
+        let value = if parser.eat(TokenKind::Equal) {
+            parse_value_or_case(parser, name, state)?
+        } else {
+            parser.ctx.unit_attr()
+        };
+        entries.push((name, value));
+    }
+    parser.set_dict_entries(&entries, start, state)
+}
+
+/// Parses the value of the attribute `name`: a bare case of its enum, or any attribute.
+fn parse_value_or_case<'c>(parser: &mut OpParser<'c>, name: Str, state: &ParsedOp<'c>) -> ParseResult<Attr> {
+    let declared = state.attr_index(parser.ctx.text(name)).and_then(|index| enum_of_attr(state.def, index));
+    match declared {
+        Some(def) if parser.at_enum_case(def) => {
+            let value = parser.parse_enum_cases(def)?;
+            Ok(parser.cached_enum_attr(def, value))
+        }
+        _ => parser.parse_attr(),
+    }
+}
+
+/// Prints ` {name = value, ..}`: the attributes that do not have their default value, sorted by name. An attribute of an
+/// enum is a bare case. Prints nothing if there are no such attributes.
+pub(super) fn print_bare_case_dict<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, _: &DirectiveArgs) {
+    let ctx = printer.ctx;
+    let mut entries: Vec<(Str, Option<u32>, Attr)> = Vec::new();
+    for (index, attribute) in view.def.attributes.iter().enumerate() {
+        if let Some(value) = printer.non_default_attr(view, index) {
+            entries.push((ctx.intern_str(&attribute.name), enum_of_attr(view.def, index), value));
+        }
+    }
+    if let Some(AttrKind::Dictionary(discardable)) = view.body.discardable(view.op).map(|d| ctx.attr_kind(d)) {
+        entries.extend(discardable.iter().map(|&(name, value)| (name, None, value)));
+    }
+    if entries.is_empty() {
+        return;
+    }
+    entries.sort_by(|a, b| ctx.text(a.0).cmp(ctx.text(b.0)));
+    printer.print_str(" {");
+    for (i, (name, declared, value)) in entries.into_iter().enumerate() {
+        printer.print_str(if i > 0 { ", " } else { "" });
+        match (declared, enum_value(ctx, value)) {
+            (Some(def), Some(case)) => {
+                printer.print_name(name);
+                printer.print_str(" = ");
+                printer.print_enum_cases_with(def, case, false);
+            }
+            _ => printer.print_named_attr(name, value),
+        }
+    }
+    printer.print_str("}");
 }

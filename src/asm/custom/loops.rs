@@ -247,6 +247,59 @@ pub(super) fn print_then_else<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView
     print_branches(printer, view, then, otherwise);
 }
 
+pub(super) fn parse_graph_branches<'c>(
+    parser: &mut OpParser<'c>,
+    args: &DirectiveArgs,
+    state: &mut ParsedOp<'c>,
+) -> ParseResult<()> {
+    let [inputs, condition, results, then, otherwise] = args.unpack();
+    let assignments = if parser.at(TokenKind::LParen) { Some(parse_assignments(parser)?) } else { None };
+    parser.expect(TokenKind::Colon)?;
+    let condition_type = parser.parse_type()?;
+    parser.set_types(condition, &[condition_type], state)?;
+    let (mut input_types, mut operands) = (Vec::new(), Vec::new());
+    let result_types = if let Some(assignments) = assignments {
+        input_types = parser.parse_type_list_parens()?;
+        // The regions name their arguments again, in the labels of their entry blocks.
+        make_entry_args(parser, assignments.names, &input_types)?;
+        operands = assignments.inits;
+        parser.expect(TokenKind::Arrow)?;
+        parser.parse_function_result_types()?
+    } else {
+        parse_optional_results(parser)?
+    };
+    state.operands.set(inputs.index(), operands);
+    parser.set_types(inputs, &input_types, state)?;
+    parser.set_types(results, &result_types, state)?;
+    parse_branches(parser, then.index(), otherwise.index(), state)
+}
+
+pub(super) fn print_graph_branches<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, args: &DirectiveArgs) {
+    let [inputs, condition, results, then, otherwise] = args.unpack();
+    let values = view.operands(inputs.index());
+    if !values.is_empty() {
+        let entry_args = entry_block_args(view, then.index());
+        print_assignments(printer, view, then.index(), &entry_args, values);
+        printer.print_str(" ");
+    }
+    printer.print_str(": ");
+    let condition = printer.types_of(condition, view);
+    printer.print_type_list(&condition);
+    if !values.is_empty() {
+        printer.print_str(" ");
+        printer.print_type_list_parens(&view.types(values));
+    }
+    printer.print_str(" -> ");
+    let results = printer.types_of(results, view);
+    printer.print_function_result_types(&results);
+    for (word, group) in [(" ", then), (" else ", otherwise)] {
+        if let Some(region) = view.regions(group.index()).1.first() {
+            printer.print_str(word);
+            printer.print_declared_region(view, group.index(), *region, true);
+        }
+    }
+}
+
 /// Parses `{..} else {..}`.
 fn parse_branches<'c>(
     parser: &mut OpParser<'c>,

@@ -2,20 +2,11 @@
 //!
 //! Tests: src/asm/custom/mod.rs, tests/all/documents.rs.
 
-use super::affine;
-use super::bundles;
-use super::calls;
 use super::custom_directive::CustomDirective;
-use super::exceptions;
-use super::functions;
-use super::keywords;
 use super::keywords::VISIBILITIES;
-use super::lists;
-use super::loops;
-use super::memory;
-use super::structured;
-use super::typed_values;
-use super::vectors;
+use super::{
+    affine, bundles, calls, exceptions, functions, keywords, lists, loops, memory, structured, typed_values, vectors,
+};
 use crate::asm::directive_args::{attribute, operands, regions, successor_operands, successors, types};
 use crate::asm::parse::directive_forms::DirectiveFirstToken::{EnumCase, Keywords, Kind};
 use crate::asm::parse::op_parser::ParseDirective;
@@ -137,6 +128,14 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         print: PrintDirective::new(keywords::print_predicate_call),
     },
     CustomDirective {
+        name: "BareCaseDict",
+        params: &[],
+        group: KEYWORDS,
+        doc: "`attr-dict`, in which the value of an attribute of an enum is a bare word: `{mode = BILINEAR}`",
+        parse: ParseDirective::new(keywords::parse_bare_case_dict).starts_with(Kind(LBrace)).may_be_absent(),
+        print: PrintDirective::new(keywords::print_bare_case_dict).may_print_nothing(),
+    },
+    CustomDirective {
         name: "DynamicIndexList",
         params: &[operands("values"), attribute("static_values")],
         group: LISTS,
@@ -236,6 +235,14 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
               the tensor type with the shape of the memref; it is not printed",
         parse: ParseDirective::new(typed_values::parse_type_and_value),
         print: PrintDirective::new(typed_values::print_type_and_value),
+    },
+    CustomDirective {
+        name: "TensorTypeOrValue",
+        params: &[attribute("sizes"), attribute("element"), attribute("value")],
+        group: TYPED_VALUES,
+        doc: "`: tensor<2xf32>` or, with a value, `= dense<..> : tensor<2xf32>`: sizes, element type and value of a tensor",
+        parse: ParseDirective::new(typed_values::parse_tensor_type_or_value),
+        print: PrintDirective::new(typed_values::print_tensor_type_or_value),
     },
     CustomDirective {
         name: "IndexValue",
@@ -414,6 +421,14 @@ pub(super) static DIRECTIVES: &[CustomDirective] = &[
         doc: "`{..} else {..}`: like `Conditional` without the result types, for which `RegionResults` may precede",
         parse: ParseDirective::new(loops::parse_then_else),
         print: PrintDirective::new(loops::print_then_else),
+    },
+    CustomDirective {
+        name: "GraphBranches",
+        params: &[operands("inputs"), types("condition"), types("results"), regions("then"), regions("else")],
+        group: LOOPS,
+        doc: "`(%a = %x) : C (T) -> (R) {..} else {..}`; without inputs `: C -> (R) {..} else {..}`",
+        parse: ParseDirective::new(loops::parse_graph_branches),
+        print: PrintDirective::new(loops::print_graph_branches),
     },
     CustomDirective {
         name: "ParallelLoop",

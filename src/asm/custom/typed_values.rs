@@ -7,7 +7,8 @@ use crate::asm::parse::direct_reader::DirectReader;
 use crate::asm::parse::op_parser::OpParser;
 use crate::asm::parse::parsed_op::ParsedOp;
 use crate::asm::print::printer::{OpPrinter, OpView};
-use crate::ir::{Attr, AttrKind, Context, Type, TypeKind};
+use crate::ir::types::DYNAMIC;
+use crate::ir::{Attr, AttrKind, Context, DenseData, Type, TypeKind};
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::{ParseResult, Parser};
 use crate::syntax::writer::Elide;
@@ -87,6 +88,64 @@ pub(super) fn print_type_and_value<'c>(printer: &mut OpPrinter<'c, '_>, view: &O
     } else {
         printer.print_attr_with(value, Elide::Always);
     }
+}
+
+/// Parses `= dense<..> : tensor<2xf32>` or `: tensor<2xf32>`. Stores the sizes and the type of the elements.
+pub(super) fn parse_tensor_type_or_value<'c>(
+    parser: &mut OpParser<'c>,
+    args: &DirectiveArgs,
+    state: &mut ParsedOp<'c>,
+) -> ParseResult<()> {
+    let [sizes, element, value] = args.unpack().map(|arg| arg.index());
+    let ctx = parser.ctx;
+    let start;
+    let ty = if parser.eat(TokenKind::Equal) {
+        start = parser.token_start();
+        let attr = parser.parse_attr()?;
+        parser.set_attr(value, attr, start, state)?;
+        ctx.attr_type(attr)
+    } else {
+        parser.expect(TokenKind::Colon)?;
+        start = parser.token_start();
+        Some(parser.parse_type()?)
+    };
+    let Some(TypeKind::Tensor { shape, element: element_type, .. }) = ty.map(|ty| ctx.type_kind(ty)) else {
+        let range = parser.range_since(start);
+        return Err(parser.error_at(range, "M0011", "expected a ranked tensor type, or elements of one"));
+    };
+    parser.set_attr(sizes, shape_attr(ctx, shape), start, state)?;
+    parser.set_attr(element, ctx.type_attr(*element_type), start, state)
+}
+
+/// Returns the sizes of a shape as dense elements of type `index`; a dynamic size is -1.
+fn shape_attr(ctx: &Context, shape: &[i64]) -> Attr {
+    let size = |n: &i64| if *n == DYNAMIC { -1 } else { *n };
+    let rows: Vec<[u8; 8]> = shape.iter().map(|n| size(n).to_le_bytes()).collect();
+    let data = match rows.split_first() {
+        Some((first, more)) if more.iter().all(|row| row == first) => DenseData::Splat(first.to_vec().into()),
+        _ => DenseData::Bytes(rows.concat().into()),
+    };
+    let length = vec![shape.len() as i64].into();
+    let ty = ctx.intern_type(TypeKind::Tensor { shape: length, element: ctx.index_type(), encoding: None });
+    ctx.intern_attr(AttrKind::Dense { ty, data })
+}
+
+pub(super) fn print_tensor_type_or_value<'c>(
+    printer: &mut OpPrinter<'c, '_>,
+    view: &OpView<'_, 'c>,
+    args: &DirectiveArgs,
+) {
+    let [sizes, element, value] = args.unpack().map(|arg| arg.index());
+    if let Some(value) = view.attr(value) {
+        printer.print_str("= ");
+        return printer.print_attr(value);
+    }
+    let ctx = printer.ctx;
+    let sizes = view.attr(sizes).and_then(|attr| ctx.int_list(attr)).unwrap_or_default();
+    let Some(element) = view.attr(element).and_then(|attr| ctx.type_value(attr)) else { return };
+    let shape = sizes.into_iter().map(|n| if n < 0 { DYNAMIC } else { n }).collect();
+    printer.print_str(": ");
+    printer.print_type_list(&[ctx.intern_type(TypeKind::Tensor { shape, element, encoding: None })]);
 }
 
 /// Returns the type of the elements attribute that initializes a memref: the tensor type of the same shape.

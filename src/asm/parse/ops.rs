@@ -347,7 +347,7 @@ impl<'c> OpParser<'c> {
     }
 
     /// Reports an attribute that is set twice.
-    pub(super) fn report_duplicate_attr(&mut self, name: Str, range: Range<usize>) -> Failed {
+    pub(crate) fn report_duplicate_attr(&mut self, name: Str, range: Range<usize>) -> Failed {
         let name = self.parser.ctx.text(name);
         let diagnostic = Diagnostic::error("M0117", format!("duplicate attribute `{name}`"))
             .at(self.source, range, "")

@@ -203,7 +203,14 @@ impl<'c> OpParser<'c> {
         }
     }
 
-    fn set_dict_entries(&mut self, entries: &[(Str, Attr)], start: usize, state: &mut ParsedOp<'c>) -> ParseResult<()> {
+    /// Sets the entries of a dictionary: those with declared names as inherent attributes, all others as discardable.
+    /// `start` is the offset of its text.
+    pub(crate) fn set_dict_entries(
+        &mut self,
+        entries: &[(Str, Attr)],
+        start: usize,
+        state: &mut ParsedOp<'c>,
+    ) -> ParseResult<()> {
         for entry in entries {
             let Some((name, value)) = self.adapt_attr(state.def, *entry, start) else { continue };
             match state.attr_index(self.parser.ctx.text(name)) {
