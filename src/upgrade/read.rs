@@ -121,7 +121,7 @@ fn read_by_eras_of<T>(
 /// dialects. `today` are the errors of the text as one of today: a text whose first error comes later then is of today.
 fn is_explained(errors: &[Diagnostic], today: &[Diagnostic]) -> bool {
     let mut errors_only = errors.iter().filter(|error| error.severity == Severity::Error);
-    is_refusal(errors) || first_place(errors) >= first_place(today) && errors_only.all(|error| error.code == "M0113")
+    is_refusal(errors) || first_place(errors) > first_place(today) && errors_only.all(|error| error.code == "M0113")
 }
 
 /// Returns the offset of the first error in a text; `None` if no error has a place.
