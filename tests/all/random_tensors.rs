@@ -1,8 +1,9 @@
 //! Random programs on tensors: each prints the value that a simulation computes, and frees what it allocates.
 //!
-//! A program has slices, writes of elements, structured ops with random indexing maps, loops and conditionals that carry
-//! tensors, and calls. The simulation copies a tensor for each op, so it shows whether a buffer is shared that should not
-//! be. A number determines a program. The lowered programs are compiled with functions that count the blocks on the heap.
+//! A program has slices, writes of elements, structured ops with random indexing maps, loops and conditionals that
+//! carry tensors, and calls. The simulation copies a tensor for each op, so it shows whether a buffer is shared that
+//! should not be. A number determines a program. The lowered programs are compiled with functions that count the
+//! blocks on the heap.
 
 #![cfg(feature = "llvm")]
 
@@ -74,7 +75,7 @@ fn position(sizes: &[usize], index: &[usize]) -> usize {
 }
 
 /// A program under construction.
-struct Builder<'r> {
+struct TensorProgramText<'r> {
     rng: &'r mut Rng,
     text: String,
     names: usize,
@@ -88,7 +89,7 @@ struct Scope {
     numbers: Vec<String>,
 }
 
-impl Builder<'_> {
+impl TensorProgramText<'_> {
     fn name(&mut self) -> String {
         self.names += 1;
         format!("%v{}", self.names)
@@ -494,7 +495,7 @@ impl Builder<'_> {
 fn program(seed: u64) -> (String, i32) {
     let mut rng = Rng::with_seed(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ 0x7E_45_0A);
     let count = rng.usize(4..16);
-    let mut builder = Builder { rng: &mut rng, text: String::new(), names: 0, indent: 1 };
+    let mut builder = TensorProgramText { rng: &mut rng, text: String::new(), names: 0, indent: 1 };
     for i in 0..12 {
         builder.line(&format!("%c{i} = arith.constant {i} : index"));
     }

@@ -6,6 +6,17 @@ use crate::asm::directive_args::DirectiveParam;
 use crate::asm::parse::op_parser::ParseDirective;
 use crate::asm::print::printer::PrintDirective;
 
+// The groups of docs/custom-directives.md.
+pub(super) const KEYWORDS: &str = "Keywords and enums";
+pub(super) const LISTS: &str = "Lists";
+pub(super) const TYPED_VALUES: &str = "Typed values";
+pub(super) const FUNCTIONS: &str = "Functions and symbols";
+pub(super) const LOOPS: &str = "Structured control flow";
+pub(super) const MEMORY: &str = "Memory operations";
+pub(super) const AFFINE: &str = "Affine maps and loops";
+pub(super) const VECTORS: &str = "Vectors";
+pub(super) const STRUCTURED: &str = "Structured ops";
+
 /// A custom directive of ops.
 pub(super) struct CustomDirective {
     /// Name between the angle brackets of `custom<Name>`.

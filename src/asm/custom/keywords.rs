@@ -446,8 +446,8 @@ fn parse_value_or_case<'c>(parser: &mut OpParser<'c>, name: Str, state: &ParsedO
     }
 }
 
-/// Prints ` {name = value, ..}`: the attributes that do not have their default value, sorted by name. An attribute of an
-/// enum is a bare case. Prints nothing if there are no such attributes.
+/// Prints ` {name = value, ..}`: the attributes that do not have their default value, sorted by name. An attribute of
+/// an enum is a bare case. Prints nothing if there are no such attributes.
 pub(super) fn print_bare_case_dict<'c>(printer: &mut OpPrinter<'c, '_>, view: &OpView<'_, 'c>, _: &DirectiveArgs) {
     let ctx = printer.ctx;
     let mut entries: Vec<(Str, Option<u32>, Attr)> = Vec::new();

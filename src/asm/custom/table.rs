@@ -2,26 +2,26 @@
 //!
 //! Tests: src/asm/custom/mod.rs, tests/all/documents.rs.
 
-use super::custom_directive::CustomDirective;
-use super::keywords::VISIBILITIES;
-use super::{
-    affine, bundles, calls, exceptions, functions, keywords, lists, loops, memory, structured, typed_values, vectors,
+use super::affine;
+use super::bundles;
+use super::calls;
+use super::custom_directive::{
+    AFFINE, CustomDirective, FUNCTIONS, KEYWORDS, LISTS, LOOPS, MEMORY, STRUCTURED, TYPED_VALUES, VECTORS,
 };
+use super::exceptions;
+use super::functions;
+use super::keywords::{self, VISIBILITIES};
+use super::lists;
+use super::loops;
+use super::memory;
+use super::structured;
+use super::typed_values;
+use super::vectors;
 use crate::asm::directive_args::{attribute, operands, regions, successor_operands, successors, types};
 use crate::asm::parse::directive_forms::DirectiveFirstToken::{EnumCase, Keywords, Kind};
 use crate::asm::parse::op_parser::ParseDirective;
 use crate::asm::print::printer::PrintDirective;
 use crate::syntax::lexer::TokenKind::{Arrow, LBrace, LParen, LSquare, Less, String, Symbol, Value};
-
-const KEYWORDS: &str = "Keywords and enums";
-const LISTS: &str = "Lists";
-const TYPED_VALUES: &str = "Typed values";
-const FUNCTIONS: &str = "Functions and symbols";
-const LOOPS: &str = "Structured control flow";
-const MEMORY: &str = "Memory operations";
-const AFFINE: &str = "Affine maps and loops";
-const VECTORS: &str = "Vectors";
-const STRUCTURED: &str = "Structured ops";
 
 /// Custom directives of ops, in the order of docs/custom-directives.md.
 pub(super) static DIRECTIVES: &[CustomDirective] = &[

@@ -91,7 +91,11 @@ impl Rewriter<'_, '_> {
         let body = self.body(op.0);
         for copy in &buffers.copies {
             let value = self.source_value_ref(op.0, body.operands(op.1)[copy.operand as usize]);
-            let copied = self.copy_buffer(machine, value, copy.keeps_elements)?;
+            let is_same = |made: &&CopiedOperand| made.op == op && Some(made.position) == copy.same_as;
+            let copied = match self.source.copied_operands.iter().find(is_same) {
+                Some(made) => made.copy,
+                None => self.copy_buffer(machine, value, copy.keeps_elements)?,
+            };
             self.source.copied_operands.push(CopiedOperand { op, position: copy.operand, copy: copied });
         }
         Ok(())
@@ -160,10 +164,10 @@ impl Rewriter<'_, '_> {
 
     fn report_unfreed(&mut self, body_id: BodyId, branch: Op, value: Value) {
         let ty = crate::syntax::spell_type(self.ctx, self.body(body_id).value_type(value));
-        let message = format!("the buffer of a `{ty}` cannot be freed on the way of this branch");
+        let message = format!("the buffer of a `{ty}` would be copied or freed on one way of this branch only");
         let diagnostic = Diagnostic::error("C0020", message);
         let diagnostic =
-            self.label_op(diagnostic, OpRef::Source(body_id, branch), "the tensor is used on another way only");
+            self.label_op(diagnostic, OpRef::Source(body_id, branch), "the ways do different things with the tensor");
         let note = "branch to a block of its own that branches on, or pass the tensor on as an argument";
         self.outcome.diagnostics.push(diagnostic.note(note));
         self.report_failed_op_quietly(body_id, branch);

@@ -17,8 +17,6 @@ pub enum CopyReason {
     UsedTwice,
     /// The value is defined outside of the region, which may run several times.
     DefinedOutside,
-    /// A branch to several blocks passes the value on.
-    SeveralSuccessors,
 }
 
 impl CopyReason {
@@ -29,7 +27,6 @@ impl CopyReason {
             CopyReason::UsedLater => "the tensor, or a view of it, is used later",
             CopyReason::UsedTwice => "the op uses the tensor, or a view of it, a second time",
             CopyReason::DefinedOutside => "the tensor is defined outside of the region, which may run several times",
-            CopyReason::SeveralSuccessors => "the branch has several successors",
         }
     }
 }
@@ -41,6 +38,8 @@ pub struct BufferCopy {
     pub operand: u32,
     /// Whether the elements are copied.
     pub keeps_elements: bool,
+    /// The position of an operand of which this copy is made already: only one of several blocks is reached.
+    pub same_as: Option<u32>,
     /// Why the op gets a copy.
     pub reason: CopyReason,
 }
@@ -70,6 +69,6 @@ pub(in crate::conversion) struct BufferActions {
     pub(in crate::conversion) ops: FxHashMap<Op, OpBuffers>,
     /// The values whose buffers are freed at the beginning of a block.
     pub(in crate::conversion) freed_at_entry: FxHashMap<Block, SmallVec<[Value; 1]>>,
-    /// The branches on whose way to a successor a buffer would have to be freed, each with the value.
+    /// The branches on whose way to a successor a buffer would have to be copied or freed, each with the value.
     pub(in crate::conversion) unfreed: Vec<(Op, Value)>,
 }

@@ -21,6 +21,7 @@
 
 use super::buffer_actions::{BufferActions, BufferCopy, CopyReason, OpBuffers};
 use crate::conversion::block_order::reverse_postorder;
+use crate::ir::body::Successor;
 use crate::ir::dominance::Dominance;
 use crate::ir::{Block, Body, Context, Def, Op, Region, Type, TypeKind, Value};
 use crate::threads::with_enough_stack;
@@ -46,6 +47,7 @@ pub(super) fn compute_actions(ctx: &Context, body: &Body) -> Option<BufferAction
         owners: FxHashMap::default(),
         uses: FxHashMap::default(),
         written_back: FxHashMap::default(),
+        live_in: FxHashMap::default(),
         dominance: Dominance::default(),
         actions: BufferActions::default(),
     };
@@ -108,6 +110,8 @@ pub(super) struct OwnershipAnalysis<'a> {
     /// The ops that write a slice back that was written in place, each with the position of the tensor among its
     /// operands.
     pub(super) written_back: FxHashMap<Op, u32>,
+    /// For each block of a region that was visited, the roots that are live at its beginning.
+    live_in: FxHashMap<Block, FxHashSet<Value>>,
     dominance: Dominance,
     actions: BufferActions,
 }
@@ -228,7 +232,7 @@ impl OwnershipAnalysis<'_> {
         }
         loop {
             self.propagate(level, order, &mut liveness);
-            if !self.keep_until_joins(order, &mut liveness) {
+            if !self.keep_until_joins(level, order, &mut liveness) {
                 return liveness;
             }
         }
@@ -269,15 +273,23 @@ impl OwnershipAnalysis<'_> {
     /// Finds roots that are live at the end of a block, but not in one of its successors. They are kept until the
     /// beginning of this successor if their definition dominates it. Returns whether a root was found. A root that
     /// cannot be kept is reported in `unfreed`.
-    fn keep_until_joins(&mut self, order: &[Block], liveness: &mut BlockLiveness) -> bool {
+    fn keep_until_joins(&mut self, level: &Level, order: &[Block], liveness: &mut BlockLiveness) -> bool {
         let mut found = false;
-        self.actions.unfreed.clear();
+        let body = self.body;
+        let is_of_region = |op: Op| body.block_of(op).is_some_and(|block| body.region_of(block) == level.region);
+        self.actions.unfreed.retain(|(branch, _)| !is_of_region(*branch));
         for block in order {
             let Some(terminator) = self.body.last_op(*block) else { continue };
-            for successor in self.body.successors(terminator).iter().map(|successor| successor.block) {
+            let passed = self.passed_roots(terminator);
+            for (number, successor) in self.body.successors(terminator).iter().enumerate() {
+                let successor = successor.block;
                 let live_in = &liveness.live_in[&successor];
-                let ending: Vec<Value> =
-                    liveness.live_out[block].iter().copied().filter(|root| !live_in.contains(root)).collect();
+                let is_ending = |root: &Value| {
+                    let moved = passed.iter().any(|(to, passed)| *to == number && passed == root);
+                    !live_in.contains(root) && !moved && self.owns(level, *root)
+                };
+                let mut ending: Vec<Value> = liveness.live_out[block].iter().copied().filter(is_ending).collect();
+                ending.extend(passed.iter().map(|(_, root)| *root).filter(is_ending));
                 for root in ending {
                     let definition = block_of_definition(self.body, root);
                     let dominates = |def| def != successor && self.dominance.dominates(self.body, def, successor);
@@ -297,6 +309,7 @@ impl OwnershipAnalysis<'_> {
     fn place_region(&mut self, level: &Level) {
         let order = reverse_postorder(self.ctx, self.body, level.region);
         let liveness = self.find_liveness(level, &order);
+        self.live_in.extend(liveness.live_in.iter().map(|(block, live)| (*block, live.clone())));
         for block in order {
             self.place_actions(level, block, &liveness);
         }
@@ -317,12 +330,12 @@ impl OwnershipAnalysis<'_> {
                 }
             }
             let inherited = self.inherited_roots(level, op, &live);
-            if let Some(uses) = self.uses.get(&op) {
-                let kept = self.place_uses(level, op, uses, &live, &mut buffers);
+            if let Some(uses) = self.uses.remove(&op) {
+                let kept = self.place_uses(level, op, &uses, &live, &mut buffers);
                 self.free_last_uses(
                     level,
                     op,
-                    uses,
+                    &uses,
                     |root| kept.contains(&root) || inherited.contains(&root),
                     &mut live,
                     &mut buffers,
@@ -372,14 +385,16 @@ impl OwnershipAnalysis<'_> {
     /// Decides which operands of an op are moved and which are copied. `live` are the roots that are used after the op.
     /// Returns the roots that are moved.
     fn place_uses(
-        &self,
+        &mut self,
         level: &Level,
         op: Op,
         uses: &OpUses,
         live: &FxHashSet<Value>,
         buffers: &mut OpBuffers,
     ) -> SmallVec<[Value; 2]> {
-        let has_several_successors = self.body.successors(op).len() > 1;
+        if self.body.successors(op).len() > 1 {
+            return self.place_passed(level, op, &uses.consumed, buffers);
+        }
         let mut moved = SmallVec::new();
         for operand in &uses.consumed {
             let value = self.body.operands(op)[*operand as usize];
@@ -393,14 +408,75 @@ impl OwnershipAnalysis<'_> {
                 CopyReason::UsedLater
             } else if uses.roots.iter().filter(|used| **used == root).count() > 1 {
                 CopyReason::UsedTwice
-            } else if has_several_successors {
-                CopyReason::SeveralSuccessors
             } else {
                 moved.push(root);
                 buffers.moved.push(value);
                 continue;
             };
-            buffers.copies.push(BufferCopy { operand: *operand, keeps_elements: !owner.is_uninitialized, reason });
+            buffers.copies.push(BufferCopy {
+                operand: *operand,
+                keeps_elements: !owner.is_uninitialized,
+                same_as: None,
+                reason,
+            });
+        }
+        moved
+    }
+
+    /// Returns the roots that a branch passes on, each with the number of the successor.
+    fn passed_roots(&self, branch: Op) -> SmallVec<[(usize, Value); 4]> {
+        let (body, operands) = (self.body, self.body.operands(branch));
+        let of_successor = |(number, successor): (usize, &Successor)| {
+            let range = successor.start as usize..(successor.start + successor.len) as usize;
+            operands[range].iter().filter_map(move |v| Some((number, self.roots[v.index()]?))).collect::<Vec<_>>()
+        };
+        body.successors(branch).iter().enumerate().flat_map(of_successor).collect()
+    }
+
+    /// Decides for the operands of a branch to several blocks, only one of which is reached, which are moved and which
+    /// are copied. A root that each successor gets at most once is moved, unless a successor that gets it uses it too.
+    /// A copy is made before the branch, so each successor must get it. Other roots are reported in `unfreed`. Returns
+    /// the roots that are moved.
+    fn place_passed(
+        &mut self,
+        level: &Level,
+        op: Op,
+        consumed: &[u32],
+        buffers: &mut OpBuffers,
+    ) -> SmallVec<[Value; 2]> {
+        let passed = self.passed_roots(op);
+        let mut moved: SmallVec<[Value; 2]> = SmallVec::new();
+        let mut copied: SmallVec<[(Value, u32); 2]> = SmallVec::new();
+        for &operand in consumed {
+            let value = self.body.operands(op)[operand as usize];
+            let Some(root) = self.roots[value.index()] else { continue };
+            let owner = self.owners[&root];
+            let count = |number: usize| passed.iter().filter(|entry| **entry == (number, root)).count();
+            let successors = self.body.successors(op);
+            let is_used = |block: Block| self.live_in.get(&block).is_some_and(|live| live.contains(&root));
+            let may_move = |(number, successor): (usize, &Successor)| match count(number) {
+                0 => true,
+                1 => !is_used(successor.block),
+                _ => false,
+            };
+            if self.owns(level, root) && successors.iter().enumerate().all(may_move) {
+                buffers.moved.push(value);
+                if !moved.contains(&root) {
+                    moved.push(root);
+                }
+            } else if (0..successors.len()).all(|number| count(number) == 1) {
+                let same_as = copied.iter().find(|(copy, _)| *copy == value).map(|(_, operand)| *operand);
+                copied.push((value, operand));
+                let reason = match owner.is_owned {
+                    false => CopyReason::Borrowed,
+                    true if !self.owns(level, root) => CopyReason::DefinedOutside,
+                    true => CopyReason::UsedLater,
+                };
+                let keeps_elements = !owner.is_uninitialized;
+                buffers.copies.push(BufferCopy { operand, keeps_elements, same_as, reason });
+            } else {
+                self.actions.unfreed.push((op, root));
+            }
         }
         moved
     }
@@ -572,7 +648,27 @@ mod tests {
         let moved = "%s = arith.addf %a, %a : tensor<4xf32> cf.br ^next(%s : tensor<4xf32>)
           ^next(%t: tensor<4xf32>): cf.cond_br %c, ^next(%t : tensor<4xf32>), ^end(%t : tensor<4xf32>)
           ^end(%u: tensor<4xf32>): return %u : tensor<4xf32>";
-        let copies = ["cf.cond_br: copy 1 UsedTwice", "cf.cond_br: copy 2 UsedTwice", "free v5 before cf.cond_br"];
-        assert_eq!(actions(moved), copies);
+        assert_eq!(actions(moved), Vec::<String>::new());
+        let used_on_one_way = "%s = arith.addf %a, %a : tensor<4xf32>
+            cf.cond_br %c, ^then, ^exit(%s : tensor<4xf32>)
+          ^then:
+            %x = arith.addf %s, %s : tensor<4xf32>
+            cf.br ^exit(%x : tensor<4xf32>)
+          ^exit(%r: tensor<4xf32>):
+            return %r : tensor<4xf32>";
+        assert_eq!(actions(used_on_one_way), ["free v4 after arith.addf"]);
+        let passed_on_one_way = "%s = arith.addf %a, %a : tensor<4xf32>
+            cf.cond_br %c, ^then, ^exit(%s : tensor<4xf32>)
+          ^then:
+            %x = arith.negf %a : tensor<4xf32>
+            cf.br ^exit(%x : tensor<4xf32>)
+          ^exit(%r: tensor<4xf32>):
+            return %r : tensor<4xf32>";
+        assert_eq!(actions(passed_on_one_way), ["free v4 in block 1"]);
+        // Both ways get the one copy.
+        let borrowed = "cf.cond_br %c, ^then(%a : tensor<4xf32>), ^else(%a : tensor<4xf32>)
+          ^then(%t: tensor<4xf32>): return %t : tensor<4xf32>
+          ^else(%u: tensor<4xf32>): return %u : tensor<4xf32>";
+        assert_eq!(actions(borrowed), ["cf.cond_br: copy 1 Borrowed", "cf.cond_br: copy 2 Borrowed"]);
     }
 }

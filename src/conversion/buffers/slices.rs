@@ -1,7 +1,7 @@
 //! Slices that are written in place.
 //!
-//! An op that writes over a view of a tensor needs a copy of the view if the tensor is used later. If the only later use
-//! is an op that writes the result back to the place of the view (`writes_back`), the copy is needless:
+//! An op that writes over a view of a tensor needs a copy of the view if the tensor is used later. If the only later
+//! use is an op that writes the result back to the place of the view (`writes_back`), the copy is needless:
 //!
 //! ```text
 //! %s = tensor.extract_slice %t[%i] [4] [1]                 // the view
@@ -142,8 +142,8 @@ impl OwnershipAnalysis<'_> {
             .then_some(chain)
     }
 
-    /// Returns the operand in whose buffer an op computes a result. The n-th operand that the op consumes has the buffer
-    /// of the n-th tensor among its results, unless tensors are passed through its regions.
+    /// Returns the operand in whose buffer an op computes a result. The n-th operand that the op consumes has the
+    /// buffer of the n-th tensor among its results, unless tensors are passed through its regions.
     fn written_operand(&self, op: Op, def: &OpDef, result: Value) -> Option<u32> {
         let body = self.body;
         let is_tensor = |value: &Value| is_tensor(self.ctx, body.value_type(*value));
@@ -157,8 +157,8 @@ impl OwnershipAnalysis<'_> {
         (count == consumed.len() && !is_carried).then(|| consumed[place])
     }
 
-    /// Returns whether a view shows the place of its operand that another op writes to: all operands and attributes that
-    /// both declare, apart from the tensors, are the same.
+    /// Returns whether a view shows the place of its operand that another op writes to: all operands and attributes
+    /// that both declare, apart from the tensors, are the same.
     fn is_same_place(&self, view: Op, view_def: &OpDef, writer: Op) -> bool {
         let (body, ctx) = (self.body, self.ctx);
         let Some(writer_def) = ctx.op_def(body.name(writer)) else { return false };
@@ -183,7 +183,8 @@ impl OwnershipAnalysis<'_> {
         same_operands && same_attributes
     }
 
-    /// Gives the results of a chain the root of the tensor, and takes the uses of the slice as a tensor of its own away.
+    /// Gives the results of a chain the root of the tensor, and takes the uses of the slice as a tensor of its own
+    /// away.
     fn rewrite_chain(&mut self, write_back: &WriteBack, chain: &[ChainLink], table: &mut UseTable) {
         let tensor = self.body.operands(write_back.op)[write_back.dest as usize];
         for link in chain {
