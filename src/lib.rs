@@ -99,6 +99,8 @@ pub fn lower(ctx: &Context, module: Module, options: &conversion::Options) -> St
     if conversion::is_already_lowered(ctx, &module, options) {
         return Ok((module, Vec::new()));
     }
+    let mut module = module;
+    conversion::split_critical_edges(ctx, &mut module, options);
     let (lowered, warnings) = conversion::convert(ctx, &module, options)?;
     if !verify::verify(ctx, &lowered, "").is_empty() {
         let traced = lower_traced(ctx, &module, options);

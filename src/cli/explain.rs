@@ -65,8 +65,9 @@ fn explain_program(args: &ExplainArgs, session: &mut Session, source: SourceId) 
                 Ir::Absent("The input is not a valid program.".into()),
             )
         }
-        Ok((module, warnings)) => {
+        Ok((mut module, warnings)) => {
             session.show(&warnings);
+            rewrite::conversion::split_critical_edges(&ctx, &mut module, &options);
             let traced = rewrite::lower_traced(&ctx, &module, &options);
             session.show(&traced.diagnostics);
             if args.stats {

@@ -317,6 +317,8 @@ impl LowerCommand<'_> {
             let lowered = report.store(rewrite::lower(ctx, module, &options))?;
             return report.store(fit_to_spelling(ctx, lowered));
         }
+        let mut module = module;
+        rewrite::conversion::split_critical_edges(ctx, &mut module, &options);
         let traced = rewrite::lower_traced(ctx, &module, &options);
         report.stats += &explain::stats(ctx, &traced.trace);
         report.store(traced.into_result())

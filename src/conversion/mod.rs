@@ -41,6 +41,8 @@ mod trace_recorder;
 use crate::ir::{Body, Context, Module, Op};
 use crate::vm::{BodyId, Budget, Machine, OpRef, StaticValue};
 #[doc(hidden)]
+#[doc(hidden)]
+pub use buffers::split_critical_edges;
 pub use buffers::{BufferCopy, CopyReason};
 pub use diagnostics::{RuleMismatch, format_span, rank_mismatches};
 use driver_state::ConversionOutcome;

@@ -40,6 +40,7 @@ const TRAIT_NAMES: &[(&str, Trait)] = &[
     ("borrowed", Trait::Borrowed),
     ("exclusive_regions", Trait::ExclusiveRegions),
     ("uninitialized", Trait::Uninitialized),
+    ("jump", Trait::Jump),
 ];
 
 /// Returns the traits that have no operand groups.

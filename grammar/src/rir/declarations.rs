@@ -334,6 +334,8 @@ pub enum Trait {
     ExclusiveRegions,
     /// The elements of the results, which are tensors, have no values yet.
     Uninitialized,
+    /// The op only branches to its successor.
+    Jump,
     /// (Type) Denotes no value, like `!llvm.void`: an emitted op gets no result of this type.
     NoValue,
     /// (Type) The first parameter, a string, identifies the type: two types with the same string are the same type. The

@@ -53,12 +53,13 @@ impl TestRunner<'_> {
         if let Some(expected_message) = &test.refused {
             return self.expect_refused(expected_message, input);
         }
-        let module = input
+        let mut module = input
             .or_else(|diagnostics| self.read_older_program(&ctx, test.input).ok_or(diagnostics))
             .map_err(|diagnostics| self.invalid_program(test.input, &diagnostics))?;
         let set = test.options.iter().map(|(name, value)| (name.text.clone(), value.text.clone())).collect();
         let memo = if self.args.check_memo { conversion::Memo::Checked } else { conversion::Memo::On };
         let options = conversion::Options { set, memo, ..conversion::Options::default() };
+        conversion::split_critical_edges(&ctx, &mut module, &options);
         if memo == conversion::Memo::Checked {
             // The traced conversion below uses no rewrite cache. So convert here with and without the cache: `convert`
             // panics if the two outputs differ.

@@ -91,11 +91,7 @@ impl Rewriter<'_, '_> {
         let body = self.body(op.0);
         for copy in &buffers.copies {
             let value = self.source_value_ref(op.0, body.operands(op.1)[copy.operand as usize]);
-            let is_same = |made: &&CopiedOperand| made.op == op && Some(made.position) == copy.same_as;
-            let copied = match self.source.copied_operands.iter().find(is_same) {
-                Some(made) => made.copy,
-                None => self.copy_buffer(machine, value, copy.keeps_elements)?,
-            };
+            let copied = self.copy_buffer(machine, value, copy.keeps_elements)?;
             self.source.copied_operands.push(CopiedOperand { op, position: copy.operand, copy: copied });
         }
         Ok(())

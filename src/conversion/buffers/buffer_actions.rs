@@ -38,8 +38,6 @@ pub struct BufferCopy {
     pub operand: u32,
     /// Whether the elements are copied.
     pub keeps_elements: bool,
-    /// The position of an operand of which this copy is made already: only one of several blocks is reached.
-    pub same_as: Option<u32>,
     /// Why the op gets a copy.
     pub reason: CopyReason,
 }

@@ -18,7 +18,9 @@
 
 mod apply_actions;
 pub(super) mod buffer_actions;
+mod edges;
 mod ownership;
 mod slices;
 
 pub use buffer_actions::{BufferCopy, CopyReason};
+pub use edges::split_critical_edges;

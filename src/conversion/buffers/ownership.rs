@@ -21,7 +21,6 @@
 
 use super::buffer_actions::{BufferActions, BufferCopy, CopyReason, OpBuffers};
 use crate::conversion::block_order::reverse_postorder;
-use crate::ir::body::Successor;
 use crate::ir::dominance::Dominance;
 use crate::ir::{Block, Body, Context, Def, Op, Region, Type, TypeKind, Value};
 use crate::threads::with_enough_stack;
@@ -47,7 +46,7 @@ pub(super) fn compute_actions(ctx: &Context, body: &Body) -> Option<BufferAction
         owners: FxHashMap::default(),
         uses: FxHashMap::default(),
         written_back: FxHashMap::default(),
-        live_in: FxHashMap::default(),
+        forwarded: FxHashSet::default(),
         dominance: Dominance::default(),
         actions: BufferActions::default(),
     };
@@ -110,8 +109,9 @@ pub(super) struct OwnershipAnalysis<'a> {
     /// The ops that write a slice back that was written in place, each with the position of the tensor among its
     /// operands.
     pub(super) written_back: FxHashMap<Op, u32>,
-    /// For each block of a region that was visited, the roots that are live at its beginning.
-    live_in: FxHashMap<Block, FxHashSet<Value>>,
+    /// The operands of branches, by their position, that are the arguments of a block to which nothing else
+    /// leads.
+    forwarded: FxHashSet<(Op, u32)>,
     dominance: Dominance,
     actions: BufferActions,
 }
@@ -130,10 +130,15 @@ impl OwnershipAnalysis<'_> {
     /// Returns the roots of outer regions that are used in this region.
     fn collect_region(&mut self, region: Region, args: Ownership) -> Vec<Value> {
         let order = reverse_postorder(self.ctx, self.body, region);
+        let only_branches = self.only_branches(&order);
         let mut captured = Vec::new();
         for (i, block) in order.iter().enumerate() {
-            for arg in self.body.args(*block) {
-                self.define(arg, region, if i > 0 { Ownership::Owned } else { args }, false);
+            let ownership = if i > 0 { Ownership::Owned } else { args };
+            for (number, arg) in self.body.args(*block).enumerate() {
+                match only_branches.get(block) {
+                    Some(passed) => self.roots[arg.index()] = self.roots[passed[number].index()],
+                    None => self.define(arg, region, ownership, false),
+                }
             }
             for op in self.body.block_ops(*block) {
                 self.collect_uses(op);
@@ -143,6 +148,30 @@ impl OwnershipAnalysis<'_> {
             }
         }
         captured
+    }
+
+    /// Returns the blocks that only one way of a branch to several blocks leads to, each with the values that the branch
+    /// passes to it. An argument of such a block is the passed value: nobody takes its buffer over.
+    fn only_branches(&mut self, order: &[Block]) -> FxHashMap<Block, Vec<Value>> {
+        let body = self.body;
+        let mut ways: FxHashMap<Block, Vec<(Op, usize)>> = FxHashMap::default();
+        for last in order.iter().filter_map(|block| body.last_op(*block)) {
+            for (number, successor) in body.successors(last).iter().enumerate() {
+                ways.entry(successor.block).or_default().push((last, number));
+            }
+        }
+        let mut passed_values = FxHashMap::default();
+        for (block, ways) in ways {
+            let [(branch, number)] = ways[..] else { continue };
+            let successors = body.successors(branch);
+            if successors.len() > 1 {
+                let range =
+                    successors[number].start as usize..(successors[number].start + successors[number].len) as usize;
+                self.forwarded.extend(range.clone().map(|operand| (branch, operand as u32)));
+                passed_values.insert(block, body.operands(branch)[range].to_vec());
+            }
+        }
+        passed_values
     }
 
     fn define(&mut self, value: Value, region: Region, ownership: Ownership, is_uninitialized: bool) {
@@ -205,7 +234,10 @@ impl OwnershipAnalysis<'_> {
             self.roots[value.index()].is_some() && is_tensor(ctx, body.value_type(value))
         };
         uses.consumed = match def {
-            _ if is_terminator => (0..operands.len() as u32).filter(has_root).collect(),
+            _ if is_terminator => {
+                let is_forwarded = |operand: &u32| self.forwarded.contains(&(op, *operand));
+                (0..operands.len() as u32).filter(|operand| has_root(operand) && !is_forwarded(operand)).collect()
+            }
             Some(def) => {
                 let mut consumed = self.operands_of(op, def, &def.buffers.consumes);
                 consumed.extend(self.operands_of(op, def, &def.buffers.lends));
@@ -280,16 +312,10 @@ impl OwnershipAnalysis<'_> {
         self.actions.unfreed.retain(|(branch, _)| !is_of_region(*branch));
         for block in order {
             let Some(terminator) = self.body.last_op(*block) else { continue };
-            let passed = self.passed_roots(terminator);
-            for (number, successor) in self.body.successors(terminator).iter().enumerate() {
-                let successor = successor.block;
+            for successor in self.body.successors(terminator).iter().map(|successor| successor.block) {
                 let live_in = &liveness.live_in[&successor];
-                let is_ending = |root: &Value| {
-                    let moved = passed.iter().any(|(to, passed)| *to == number && passed == root);
-                    !live_in.contains(root) && !moved && self.owns(level, *root)
-                };
-                let mut ending: Vec<Value> = liveness.live_out[block].iter().copied().filter(is_ending).collect();
-                ending.extend(passed.iter().map(|(_, root)| *root).filter(is_ending));
+                let ending: Vec<Value> =
+                    liveness.live_out[block].iter().copied().filter(|root| !live_in.contains(root)).collect();
                 for root in ending {
                     let definition = block_of_definition(self.body, root);
                     let dominates = |def| def != successor && self.dominance.dominates(self.body, def, successor);
@@ -309,7 +335,6 @@ impl OwnershipAnalysis<'_> {
     fn place_region(&mut self, level: &Level) {
         let order = reverse_postorder(self.ctx, self.body, level.region);
         let liveness = self.find_liveness(level, &order);
-        self.live_in.extend(liveness.live_in.iter().map(|(block, live)| (*block, live.clone())));
         for block in order {
             self.place_actions(level, block, &liveness);
         }
@@ -392,13 +417,15 @@ impl OwnershipAnalysis<'_> {
         live: &FxHashSet<Value>,
         buffers: &mut OpBuffers,
     ) -> SmallVec<[Value; 2]> {
-        if self.body.successors(op).len() > 1 {
-            return self.place_passed(level, op, &uses.consumed, buffers);
-        }
         let mut moved = SmallVec::new();
         for operand in &uses.consumed {
             let value = self.body.operands(op)[*operand as usize];
             let Some(root) = self.roots[value.index()] else { continue };
+            if self.body.successors(op).len() > 1 {
+                // The edge could not be split.
+                self.actions.unfreed.push((op, root));
+                continue;
+            }
             let owner = self.owners[&root];
             let reason = if !owner.is_owned {
                 CopyReason::Borrowed
@@ -413,70 +440,7 @@ impl OwnershipAnalysis<'_> {
                 buffers.moved.push(value);
                 continue;
             };
-            buffers.copies.push(BufferCopy {
-                operand: *operand,
-                keeps_elements: !owner.is_uninitialized,
-                same_as: None,
-                reason,
-            });
-        }
-        moved
-    }
-
-    /// Returns the roots that a branch passes on, each with the number of the successor.
-    fn passed_roots(&self, branch: Op) -> SmallVec<[(usize, Value); 4]> {
-        let (body, operands) = (self.body, self.body.operands(branch));
-        let of_successor = |(number, successor): (usize, &Successor)| {
-            let range = successor.start as usize..(successor.start + successor.len) as usize;
-            operands[range].iter().filter_map(move |v| Some((number, self.roots[v.index()]?))).collect::<Vec<_>>()
-        };
-        body.successors(branch).iter().enumerate().flat_map(of_successor).collect()
-    }
-
-    /// Decides for the operands of a branch to several blocks, only one of which is reached, which are moved and which
-    /// are copied. A root that each successor gets at most once is moved, unless a successor that gets it uses it too.
-    /// A copy is made before the branch, so each successor must get it. Other roots are reported in `unfreed`. Returns
-    /// the roots that are moved.
-    fn place_passed(
-        &mut self,
-        level: &Level,
-        op: Op,
-        consumed: &[u32],
-        buffers: &mut OpBuffers,
-    ) -> SmallVec<[Value; 2]> {
-        let passed = self.passed_roots(op);
-        let mut moved: SmallVec<[Value; 2]> = SmallVec::new();
-        let mut copied: SmallVec<[(Value, u32); 2]> = SmallVec::new();
-        for &operand in consumed {
-            let value = self.body.operands(op)[operand as usize];
-            let Some(root) = self.roots[value.index()] else { continue };
-            let owner = self.owners[&root];
-            let count = |number: usize| passed.iter().filter(|entry| **entry == (number, root)).count();
-            let successors = self.body.successors(op);
-            let is_used = |block: Block| self.live_in.get(&block).is_some_and(|live| live.contains(&root));
-            let may_move = |(number, successor): (usize, &Successor)| match count(number) {
-                0 => true,
-                1 => !is_used(successor.block),
-                _ => false,
-            };
-            if self.owns(level, root) && successors.iter().enumerate().all(may_move) {
-                buffers.moved.push(value);
-                if !moved.contains(&root) {
-                    moved.push(root);
-                }
-            } else if (0..successors.len()).all(|number| count(number) == 1) {
-                let same_as = copied.iter().find(|(copy, _)| *copy == value).map(|(_, operand)| *operand);
-                copied.push((value, operand));
-                let reason = match owner.is_owned {
-                    false => CopyReason::Borrowed,
-                    true if !self.owns(level, root) => CopyReason::DefinedOutside,
-                    true => CopyReason::UsedLater,
-                };
-                let keeps_elements = !owner.is_uninitialized;
-                buffers.copies.push(BufferCopy { operand, keeps_elements, same_as, reason });
-            } else {
-                self.actions.unfreed.push((op, root));
-            }
+            buffers.copies.push(BufferCopy { operand: *operand, keeps_elements: !owner.is_uninitialized, reason });
         }
         moved
     }
@@ -518,6 +482,8 @@ fn block_of_definition(body: &Body, value: Value) -> Option<Block> {
 mod tests {
     use super::*;
     use crate::asm::{ParseOptions, parse};
+    use crate::conversion::Options;
+    use crate::conversion::buffers::split_critical_edges;
     use rulec::report::SourceId;
 
     /// Parses a function with the arguments `%a: tensor<4xf32>`, `%c: i1`, `%n: index` and `%v: vector<4xf32>`. Returns
@@ -529,7 +495,8 @@ mod tests {
         );
         let (module, diagnostics) = parse(&ctx, SourceId::Input(0), &text, ParseOptions::default());
         assert!(diagnostics.is_empty(), "{diagnostics:?}");
-        let module = module.expect("parsed");
+        let mut module = module.expect("parsed");
+        split_critical_edges(&ctx, &mut module, &Options::default());
         let body = module.body.child(module.op).expect("a module has a body");
         let function = (0..body.op_count()).map(Op::new).find(|op| body.child(*op).is_some()).expect("a function");
         let body = body.child(function).expect("a function has a body");
