@@ -84,7 +84,7 @@ struct TensorProgramText<'r> {
 
 /// The values that are visible in a region.
 #[derive(Clone, Default)]
-struct Scope {
+struct VisibleValues {
     tensors: Vec<Tensor>,
     numbers: Vec<String>,
 }
@@ -108,12 +108,12 @@ impl TensorProgramText<'_> {
     }
 
     /// Returns a tensor of these sizes, a visible one if there is one.
-    fn tensor_of(&mut self, scope: &mut Scope, steps: &mut Vec<Step>, sizes: &[usize]) -> Tensor {
+    fn tensor_of(&mut self, scope: &mut VisibleValues, steps: &mut Vec<Step>, sizes: &[usize]) -> Tensor {
         let fitting: Vec<Tensor> = scope.tensors.iter().filter(|t| t.sizes == sizes).cloned().collect();
         if fitting.is_empty() { self.filled(scope, steps, sizes.to_vec()) } else { self.pick(&fitting) }
     }
 
-    fn any_tensor(&mut self, scope: &mut Scope, steps: &mut Vec<Step>) -> Tensor {
+    fn any_tensor(&mut self, scope: &mut VisibleValues, steps: &mut Vec<Step>) -> Tensor {
         if scope.tensors.is_empty() {
             let sizes = self.sizes();
             return self.filled(scope, steps, sizes);
@@ -124,7 +124,7 @@ impl TensorProgramText<'_> {
     /// Adds a result with its simulation.
     fn result(
         &mut self,
-        scope: &mut Scope,
+        scope: &mut VisibleValues,
         steps: &mut Vec<Step>,
         result: &Tensor,
         step: impl Fn(&Environment) -> Vec<i32> + 'static,
@@ -138,7 +138,7 @@ impl TensorProgramText<'_> {
     }
 
     /// Appends a new tensor that is filled with a number.
-    fn filled(&mut self, scope: &mut Scope, steps: &mut Vec<Step>, sizes: Vec<usize>) -> Tensor {
+    fn filled(&mut self, scope: &mut VisibleValues, steps: &mut Vec<Step>, sizes: Vec<usize>) -> Tensor {
         let (empty, value) = (self.name(), self.pick(&scope.numbers));
         let result = Tensor { name: self.name(), sizes };
         let (ty, count) = (result.ty(), result.sizes.iter().product());
@@ -149,10 +149,10 @@ impl TensorProgramText<'_> {
     }
 
     /// Appends random statements; returns their simulation.
-    fn statements(&mut self, scope: &mut Scope, depth: usize, count: usize) -> Vec<Step> {
+    fn statements(&mut self, scope: &mut VisibleValues, depth: usize, count: usize) -> Vec<Step> {
         let mut steps = Vec::new();
         for _ in 0..count {
-            match self.rng.usize(..if depth > 0 { 17 } else { 12 }) {
+            match self.rng.usize(..if depth > 0 { 19 } else { 12 }) {
                 0 => {
                     let sizes = self.sizes();
                     self.filled(scope, &mut steps, sizes);
@@ -167,7 +167,8 @@ impl TensorProgramText<'_> {
                 10 => self.reshape(scope, &mut steps),
                 11 => self.call(scope, &mut steps),
                 12 | 13 => self.counted_loop(scope, &mut steps, depth),
-                14 | 15 => self.conditional(scope, &mut steps, depth),
+                14 | 15 => self.branches(scope, &mut steps, depth),
+                16 | 17 => self.conditional(scope, &mut steps, depth),
                 _ => self.parallel_insert(scope, &mut steps),
             }
         }
@@ -183,7 +184,7 @@ impl TensorProgramText<'_> {
         sizes.iter().map(|size| self.rng.usize(..*size)).collect()
     }
 
-    fn insert(&mut self, scope: &mut Scope, steps: &mut Vec<Step>) {
+    fn insert(&mut self, scope: &mut VisibleValues, steps: &mut Vec<Step>) {
         let tensor = self.any_tensor(scope, steps);
         let (index, value) = (self.random_index(&tensor.sizes), self.pick(&scope.numbers));
         let result = Tensor { name: self.name(), sizes: tensor.sizes.clone() };
@@ -196,7 +197,7 @@ impl TensorProgramText<'_> {
         });
     }
 
-    fn extract(&mut self, scope: &mut Scope, steps: &mut Vec<Step>) {
+    fn extract(&mut self, scope: &mut VisibleValues, steps: &mut Vec<Step>) {
         let tensor = self.any_tensor(scope, steps);
         let index = self.random_index(&tensor.sizes);
         let (at, place, name) = (self.index(&index), position(&tensor.sizes, &index), self.name());
@@ -215,7 +216,7 @@ impl TensorProgramText<'_> {
         (offsets, parts)
     }
 
-    fn slice(&mut self, scope: &mut Scope, steps: &mut Vec<Step>) {
+    fn slice(&mut self, scope: &mut VisibleValues, steps: &mut Vec<Step>) {
         let tensor = self.any_tensor(scope, steps);
         let (offsets, sizes) = self.part(&tensor.sizes);
         let result = Tensor { name: self.name(), sizes: sizes.clone() };
@@ -232,7 +233,7 @@ impl TensorProgramText<'_> {
         });
     }
 
-    fn insert_slice(&mut self, scope: &mut Scope, steps: &mut Vec<Step>) {
+    fn insert_slice(&mut self, scope: &mut VisibleValues, steps: &mut Vec<Step>) {
         let tensor = self.any_tensor(scope, steps);
         let (offsets, sizes) = self.part(&tensor.sizes);
         let part = self.tensor_of(scope, steps, &sizes);
@@ -257,7 +258,7 @@ impl TensorProgramText<'_> {
     }
 
     /// Appends a slice, ops that write over it, and mostly its insertion at the same place.
-    fn changed_slice(&mut self, scope: &mut Scope, steps: &mut Vec<Step>) {
+    fn changed_slice(&mut self, scope: &mut VisibleValues, steps: &mut Vec<Step>) {
         let tensor = self.any_tensor(scope, steps);
         let (offsets, sizes) = self.part(&tensor.sizes);
         let ones = vec![1; sizes.len()];
@@ -305,7 +306,7 @@ impl TensorProgramText<'_> {
         });
     }
 
-    fn sum(&mut self, scope: &mut Scope, steps: &mut Vec<Step>) {
+    fn sum(&mut self, scope: &mut VisibleValues, steps: &mut Vec<Step>) {
         let left = self.any_tensor(scope, steps);
         let right = self.tensor_of(scope, steps, &left.sizes);
         let result = Tensor { name: self.name(), sizes: left.sizes.clone() };
@@ -318,7 +319,7 @@ impl TensorProgramText<'_> {
 
     /// Appends a `linalg.generic`: `out * 2 + in`, where the loops index the input in a random order, some of them not
     /// at all. Loops that do not index the output are reductions.
-    fn generic(&mut self, scope: &mut Scope, steps: &mut Vec<Step>) {
+    fn generic(&mut self, scope: &mut VisibleValues, steps: &mut Vec<Step>) {
         let input = self.any_tensor(scope, steps);
         let rank = input.sizes.len();
         let mut loops: Vec<usize> = (0..rank).collect();
@@ -367,7 +368,7 @@ impl TensorProgramText<'_> {
         });
     }
 
-    fn reshape(&mut self, scope: &mut Scope, steps: &mut Vec<Step>) {
+    fn reshape(&mut self, scope: &mut VisibleValues, steps: &mut Vec<Step>) {
         let tensor = self.any_tensor(scope, steps);
         let count = tensor.sizes.iter().product();
         let result = Tensor { name: self.name(), sizes: vec![count] };
@@ -377,7 +378,7 @@ impl TensorProgramText<'_> {
         self.result(scope, steps, &result, move |e| elements(e, &tensor.name));
     }
 
-    fn call(&mut self, scope: &mut Scope, steps: &mut Vec<Step>) {
+    fn call(&mut self, scope: &mut VisibleValues, steps: &mut Vec<Step>) {
         let tensor = self.tensor_of(scope, steps, &[4]);
         let result = Tensor { name: self.name(), sizes: vec![4] };
         let (callee, ty) = (self.pick(&["same", "changed"]), tensor.ty());
@@ -393,7 +394,7 @@ impl TensorProgramText<'_> {
 
     /// Appends the statements of a region that yields tensors of these sizes; returns its simulation and the yielded
     /// values.
-    fn region(&mut self, scope: &Scope, depth: usize, yielded: &[Vec<usize>]) -> (Vec<Step>, Vec<String>) {
+    fn region(&mut self, scope: &VisibleValues, depth: usize, yielded: &[Vec<usize>]) -> (Vec<Step>, Vec<String>) {
         self.indent += 1;
         let mut inner = scope.clone();
         let count = self.rng.usize(..5);
@@ -406,7 +407,7 @@ impl TensorProgramText<'_> {
         (steps, names)
     }
 
-    fn counted_loop(&mut self, scope: &mut Scope, steps: &mut Vec<Step>, depth: usize) {
+    fn counted_loop(&mut self, scope: &mut VisibleValues, steps: &mut Vec<Step>, depth: usize) {
         let count = self.rng.usize(1..3);
         let starts: Vec<Tensor> = (0..count).map(|_| self.any_tensor(scope, steps)).collect();
         let args: Vec<Tensor> = starts.iter().map(|t| Tensor { name: self.name(), ..t.clone() }).collect();
@@ -442,7 +443,7 @@ impl TensorProgramText<'_> {
         }));
     }
 
-    fn conditional(&mut self, scope: &mut Scope, steps: &mut Vec<Step>, depth: usize) {
+    fn conditional(&mut self, scope: &mut VisibleValues, steps: &mut Vec<Step>, depth: usize) {
         let (value, condition, result) = (self.pick(&scope.numbers), self.name(), self.name());
         let sizes: Vec<Vec<usize>> = (0..self.rng.usize(1..3)).map(|_| self.any_tensor(scope, steps).sizes).collect();
         let types: Vec<String> = sizes.iter().map(|sizes| tensor_type(sizes)).collect();
@@ -465,8 +466,56 @@ impl TensorProgramText<'_> {
         }));
     }
 
+    /// Appends blocks: a branch passes a tensor to the block in which the ways join, or leads to a block that computes
+    /// another one.
+    fn branches(&mut self, scope: &mut VisibleValues, steps: &mut Vec<Step>, depth: usize) {
+        let (value, condition) = (self.pick(&scope.numbers), self.name());
+        let passed = self.any_tensor(scope, steps);
+        let other = self.tensor_of(scope, steps, &passed.sizes);
+        let [joined, later] = [(); 2].map(|()| Tensor { name: self.name(), sizes: passed.sizes.clone() });
+        let result = Tensor { name: self.name(), sizes: passed.sizes.clone() };
+        let ty = passed.ty();
+        self.line(&format!("{condition} = arith.cmpi slt, {value}, %five : i32"));
+        self.line(&format!("{} = scf.execute_region -> {ty} {{", result.name));
+        let (mut body, mut computed) = (Vec::new(), other.clone());
+        if self.rng.bool() {
+            self.line(&format!("  cf.cond_br {condition}, ^then, ^join({} : {ty})", passed.name));
+            self.line("^then:");
+            self.indent += 1;
+            let mut inner = scope.clone();
+            let count = self.rng.usize(..4);
+            body = self.statements(&mut inner, depth - 1, count);
+            computed = self.tensor_of(&mut inner, &mut body, &passed.sizes);
+            self.line(&format!("cf.br ^join({} : {ty})", computed.name));
+            self.indent -= 1;
+        } else {
+            let ways = format!("^join({} : {ty}), ^join({} : {ty})", other.name, passed.name);
+            self.line(&format!("  cf.cond_br {condition}, {ways}"));
+        }
+        self.line(&format!("^join({}: {ty}):", joined.name));
+        self.line(&format!("  {} = arith.addi {}, {} : {ty}", later.name, joined.name, joined.name));
+        let yielded = if self.rng.bool() { &later } else { &joined };
+        self.line(&format!("  scf.yield {} : {ty}", yielded.name));
+        self.line("}");
+        let is_doubled = yielded == &later;
+        let name = result.name.clone();
+        scope.tensors.push(result);
+        steps.push(Box::new(move |e| {
+            let mut values = if number(e, &value) < 5 {
+                body.iter().for_each(|step| step(e));
+                elements(e, &computed.name)
+            } else {
+                elements(e, &passed.name)
+            };
+            if is_doubled {
+                values.iter_mut().for_each(|value| *value = value.wrapping_add(*value));
+            }
+            e.insert(name.clone(), Datum::Tensor(values));
+        }));
+    }
+
     /// Appends an `scf.forall` that writes a one-element tensor to each place of a list.
-    fn parallel_insert(&mut self, scope: &mut Scope, steps: &mut Vec<Step>) {
+    fn parallel_insert(&mut self, scope: &mut VisibleValues, steps: &mut Vec<Step>) {
         let out = self.tensor_of(scope, steps, &[4]);
         let part = self.tensor_of(scope, steps, &[1]);
         let result = Tensor { name: self.name(), sizes: vec![4] };
@@ -501,7 +550,7 @@ fn program(seed: u64) -> (String, i32) {
     }
     builder.line("%one = arith.constant 1 : i32");
     builder.line("%five = arith.constant 5 : i32");
-    let mut scope = Scope { tensors: vec![], numbers: vec!["%one".into(), "%five".into()] };
+    let mut scope = VisibleValues { tensors: vec![], numbers: vec!["%one".into(), "%five".into()] };
     let mut steps = builder.statements(&mut scope, DEPTH, count);
     builder.any_tensor(&mut scope, &mut steps);
     let mut environment: Environment =

@@ -150,8 +150,8 @@ impl OwnershipAnalysis<'_> {
         captured
     }
 
-    /// Returns the blocks that only one way of a branch to several blocks leads to, each with the values that the branch
-    /// passes to it. An argument of such a block is the passed value: nobody takes its buffer over.
+    /// Returns the blocks that only one way of a branch to several blocks leads to, each with the values that the
+    /// branch passes to it. An argument of such a block is the passed value: nobody takes its buffer over.
     fn only_branches(&mut self, order: &[Block]) -> FxHashMap<Block, Vec<Value>> {
         let body = self.body;
         let mut ways: FxHashMap<Block, Vec<(Op, usize)>> = FxHashMap::default();
@@ -381,7 +381,7 @@ impl OwnershipAnalysis<'_> {
         freed.extend(
             self.body
                 .args(block)
-                .filter(|arg| self.roots[arg.index()].is_some() && self.owns(level, *arg) && !live.contains(arg)),
+                .filter(|arg| self.roots[arg.index()] == Some(*arg) && self.owns(level, *arg) && !live.contains(arg)),
         );
         if self.body.entry_block(level.region) == Some(block) {
             freed.extend(level.inherited.iter().copied().filter(|root| !live.contains(root)));
