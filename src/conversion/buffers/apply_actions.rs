@@ -164,7 +164,7 @@ impl Rewriter<'_, '_> {
         let diagnostic = Diagnostic::error("C0020", message);
         let diagnostic =
             self.label_op(diagnostic, OpRef::Source(body_id, branch), "the ways do different things with the tensor");
-        let note = "branch to a block of its own that branches on, or pass the tensor on as an argument";
+        let note = "let this way lead to a block of its own that branches on";
         self.outcome.diagnostics.push(diagnostic.note(note));
         self.report_failed_op_quietly(body_id, branch);
     }
