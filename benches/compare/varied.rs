@@ -17,8 +17,24 @@ const MAX_LOWERED_BYTES: usize = 60_000;
 /// The number of programs that one run of `mlir-opt` lowers.
 const BATCH: usize = 128;
 /// Dialects whose ops are left in the output if `mlir-opt` does not lower them.
-const SOURCE_DIALECTS: [&str; 12] = [
-    "affine.", "arith.", "builtin.", "cf.", "complex.", "func.", "index.", "math.", "memref.", "scf.", "ub.", "vector.",
+const SOURCE_DIALECTS: [&str; 17] = [
+    "affine.",
+    "arith.",
+    "bufferization.",
+    "builtin.",
+    "cf.",
+    "complex.",
+    "func.",
+    "index.",
+    "linalg.",
+    "math.",
+    "memref.",
+    "ml_program.",
+    "scf.",
+    "tensor.",
+    "tosa.",
+    "ub.",
+    "vector.",
 ];
 
 /// Returns a module of about `bytes` bytes. `sources` is `diverse`, the small programs of `tests/lower`, or `real`, the
