@@ -95,24 +95,25 @@ pub fn read_bytecode(ctx: &Context, source: SourceId, bytes: &[u8], options: Par
 
 /// Lowers a program that `read` returned, with the rules of `ctx`, and verifies the output. A program that is already
 /// lowered is returned unchanged.
-pub fn lower(ctx: &Context, module: Module, options: &conversion::Options) -> StageResult<Module> {
+pub fn lower(ctx: &Context, mut module: Module, options: &conversion::Options) -> StageResult<Module> {
     if conversion::is_already_lowered(ctx, &module, options) {
         return Ok((module, Vec::new()));
     }
-    let mut module = module;
     conversion::split_critical_edges(ctx, &mut module, options);
     let (lowered, warnings) = conversion::convert(ctx, &module, options)?;
     if !verify::verify(ctx, &lowered, "").is_empty() {
-        let traced = lower_traced(ctx, &module, options);
+        let traced = lower_traced(ctx, &mut module, options);
         return if traced.has_succeeded() { Err(verify::verify(ctx, &lowered, "")) } else { Err(traced.diagnostics) };
     }
     module.drop_in_parallel(&ctx.threads);
     Ok((lowered, warnings))
 }
 
-/// Lowers a program like `lower`, and records each application of a rule.
+/// Lowers a program like `lower`, and records each application of a rule. The records are about `module` with its
+/// critical edges split.
 #[doc(hidden)]
-pub fn lower_traced(ctx: &Context, module: &Module, options: &conversion::Options) -> conversion::TracedConversion {
+pub fn lower_traced(ctx: &Context, module: &mut Module, options: &conversion::Options) -> conversion::TracedConversion {
+    conversion::split_critical_edges(ctx, module, options);
     let mut traced = conversion::convert_traced(ctx, module, options);
     if let Some(lowered) = &traced.module
         && traced.has_succeeded()

@@ -143,7 +143,7 @@ fn slice(body: &mut BodyText, random: &mut Rng, value: Matrix) -> Matrix {
     Matrix { name, ..value }
 }
 
-/// Appends a matrix with four times as many rows, by a list of all elements.
+/// Appends a reshape to four times as many rows and a quarter of the columns, through a one-dimensional tensor.
 fn reshape(body: &mut BodyText, value: &Matrix) -> Matrix {
     if !value.columns.is_multiple_of(4) {
         return transpose(body, value);

@@ -67,8 +67,7 @@ fn explain_program(args: &ExplainArgs, session: &mut Session, source: SourceId) 
         }
         Ok((mut module, warnings)) => {
             session.show(&warnings);
-            rewrite::conversion::split_critical_edges(&ctx, &mut module, &options);
-            let traced = rewrite::lower_traced(&ctx, &module, &options);
+            let traced = rewrite::lower_traced(&ctx, &mut module, &options);
             session.show(&traced.diagnostics);
             if args.stats {
                 show_stats(&ctx, &traced.trace);

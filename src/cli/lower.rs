@@ -318,8 +318,7 @@ impl LowerCommand<'_> {
             return report.store(fit_to_spelling(ctx, lowered));
         }
         let mut module = module;
-        rewrite::conversion::split_critical_edges(ctx, &mut module, &options);
-        let traced = rewrite::lower_traced(ctx, &module, &options);
+        let traced = rewrite::lower_traced(ctx, &mut module, &options);
         report.stats += &explain::stats(ctx, &traced.trace);
         report.store(traced.into_result())
     }

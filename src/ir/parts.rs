@@ -3,7 +3,7 @@
 //!
 //! Tests: below, src/syntax/tests.rs.
 
-use super::attributes::AttrKind;
+use super::attributes::{AttrKind, DenseData};
 use super::context::Context;
 use super::ids::{Attr, Type};
 use super::types::TypeKind;
@@ -53,6 +53,17 @@ impl Context {
             || AttrKind::Dialect { def, params: params.into() },
         );
         Attr::new(index)
+    }
+    /// Returns the elements of a one-dimensional tensor of integers with `bytes` bytes each. Equal elements are a splat.
+    pub(crate) fn dense_list(&self, element: Type, bytes: usize, values: &[i64]) -> Attr {
+        let to_bytes = |n: &i64| n.to_le_bytes()[..bytes].to_vec();
+        let data = match values.split_first() {
+            Some((first, more)) if more.iter().all(|n| n == first) => DenseData::Splat(to_bytes(first).into()),
+            _ => DenseData::Bytes(values.iter().flat_map(to_bytes).collect()),
+        };
+        let shape = [values.len() as i64].into();
+        let ty = self.intern_type(TypeKind::Tensor { shape, element, encoding: None });
+        self.intern_attr(AttrKind::Dense { ty, data })
     }
     /// Returns `array<iN: ..>` of signless integers. Width 1 stores one byte for each bool.
     pub(crate) fn dense_array(&self, width: u32, values: &[i64]) -> Attr {

@@ -71,7 +71,7 @@ fn lower_in_both_modes(rules: &Arc<RuleSet>, text: &str, options: &(ParseOptions
     let mut sources = Sources::default();
     let source = sources.add("program", text.to_string());
     let ctx = Context::new(rules.clone());
-    let module = match rewrite::read(&ctx, source, text, 0..text.len(), options.0) {
+    let mut module = match rewrite::read(&ctx, source, text, 0..text.len(), options.0) {
         Err(errors) => return [format!("{errors:#?}"), String::new(), String::new()],
         Ok((module, _)) => module,
     };
@@ -80,7 +80,7 @@ fn lower_in_both_modes(rules: &Arc<RuleSet>, text: &str, options: &(ParseOptions
         Err(errors) => format!("{errors:#?}"),
     };
     assert_equal("with and without caches", &plain, &lower_without_caches(rules, text, options));
-    let traced = rewrite::lower_traced(&ctx, &module, &options.1);
+    let traced = rewrite::lower_traced(&ctx, &mut module, &options.1);
     let traced_text = traced.module.as_ref().map(|m| print_with_locations(&ctx, m, text));
     if let (true, Some(traced_text)) = (traced.has_succeeded(), &traced_text) {
         let warnings = format!("{:#?}", traced.diagnostics);

@@ -466,8 +466,8 @@ impl TensorProgramText<'_> {
         }));
     }
 
-    /// Appends blocks: a branch passes a tensor to the block in which the ways join, or leads to a block that computes
-    /// another one.
+    /// Appends blocks: a branch passes a tensor to a block with two predecessors, or leads to a block that computes the
+    /// tensor for it.
     fn branches(&mut self, scope: &mut VisibleValues, steps: &mut Vec<Step>, depth: usize) {
         let (value, condition) = (self.pick(&scope.numbers), self.name());
         let passed = self.any_tensor(scope, steps);
@@ -540,7 +540,7 @@ impl TensorProgramText<'_> {
     }
 }
 
-/// Returns the function of a program, and the value that it returns.
+/// Returns the text of the random function with this number, and the value that the simulation returns for it.
 fn program(seed: u64) -> (String, i32) {
     let mut rng = Rng::with_seed(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ 0x7E_45_0A);
     let count = rng.usize(4..16);

@@ -1,4 +1,4 @@
-// A branch that passes one of two tensors to the block in which the ways join, and a conditional that passes an argument.
+// A branch that passes one of two tensors to the block in which its edges join, and a branch that passes an argument.
 func.func @pick(%t: tensor<4xi32>, %c: i1) -> tensor<4xi32> {
   %x = arith.constant dense<[1, 2, 3, 4]> : tensor<4xi32>
   %a = arith.addi %t, %x : tensor<4xi32>

@@ -79,14 +79,13 @@ pub(super) fn lower_buffer_traits(ctx: &mut LoweringContext<'_>, item: &OpItem) 
             "writes_back" => &mut buffers.writes_back,
             _ => continue,
         };
-        if groups.is_empty() {
-            let message = format!("the trait `{}` needs the name of an operand", name.name);
-            let note = format!("write `{}(x)` for an operand `x` of the op", name.name);
-            ctx.diagnostics.push(Diagnostic::error("E0210", message).primary(name.span, "").note(note));
-        }
         if name.name == "writes_back" && groups.len() != 2 {
             let message = "the trait `writes_back` needs the names of two operands";
             let note = "write `writes_back(x, y)`: `x` is written to a place of `y`";
+            ctx.diagnostics.push(Diagnostic::error("E0210", message).primary(name.span, "").note(note));
+        } else if groups.is_empty() {
+            let message = format!("the trait `{}` needs the name of an operand", name.name);
+            let note = format!("write `{}(x)` for an operand `x` of the op", name.name);
             ctx.diagnostics.push(Diagnostic::error("E0210", message).primary(name.span, "").note(note));
         }
         for group in groups {

@@ -14,7 +14,7 @@ use crate::asm::parse::op_parser::OpParser;
 use crate::asm::parse::parsed_op::ParsedOp;
 use crate::asm::parse::scope::UnresolvedOperand;
 use crate::asm::print::printer::{OpPrinter, OpView};
-use crate::ir::{AffineExpr, AffineExprKind, AffineMap, Attr, AttrKind, DenseData, Type, TypeKind, Value};
+use crate::ir::{AffineExpr, AffineExprKind, AffineMap, Attr, AttrKind, Type, Value};
 use crate::syntax::affine::AffineOperand;
 use crate::syntax::enum_attrs::enum_attr;
 use crate::syntax::lexer::TokenKind;
@@ -414,14 +414,7 @@ fn parse_bound_groups<'c>(
     }
     let ctx = parser.ctx;
     parser.set_attr(bounds.map.index(), ctx.intern_attr(AttrKind::Map(map.to_map())), start, state)?;
-    let to_bytes = |n: &i64| (*n as i32).to_le_bytes();
-    let data = match sizes.first() {
-        Some(first) if sizes.iter().all(|s| s == first) => DenseData::Splat(to_bytes(first).into()),
-        _ => DenseData::Bytes(sizes.iter().flat_map(to_bytes).collect()),
-    };
-    let shape = [sizes.len() as i64].into();
-    let ty = ctx.intern_type(TypeKind::Tensor { shape, element: ctx.int_type(32), encoding: None });
-    parser.set_attr(bounds.groups.index(), ctx.intern_attr(AttrKind::Dense { ty, data }), start, state)?;
+    parser.set_attr(bounds.groups.index(), ctx.dense_list(ctx.int_type(32), 4, &sizes), start, state)?;
     Ok(map.into_operands())
 }
 

@@ -8,7 +8,7 @@ use crate::asm::parse::op_parser::OpParser;
 use crate::asm::parse::parsed_op::ParsedOp;
 use crate::asm::print::printer::{OpPrinter, OpView};
 use crate::ir::types::DYNAMIC;
-use crate::ir::{Attr, AttrKind, Context, DenseData, Type, TypeKind};
+use crate::ir::{Attr, AttrKind, Context, Type, TypeKind};
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::parser::{ParseResult, Parser};
 use crate::syntax::writer::Elide;
@@ -119,15 +119,8 @@ pub(super) fn parse_tensor_type_or_value<'c>(
 
 /// Returns the sizes of a shape as dense elements of type `index`; a dynamic size is -1.
 fn shape_attr(ctx: &Context, shape: &[i64]) -> Attr {
-    let size = |n: &i64| if *n == DYNAMIC { -1 } else { *n };
-    let rows: Vec<[u8; 8]> = shape.iter().map(|n| size(n).to_le_bytes()).collect();
-    let data = match rows.split_first() {
-        Some((first, more)) if more.iter().all(|row| row == first) => DenseData::Splat(first.to_vec().into()),
-        _ => DenseData::Bytes(rows.concat().into()),
-    };
-    let length = vec![shape.len() as i64].into();
-    let ty = ctx.intern_type(TypeKind::Tensor { shape: length, element: ctx.index_type(), encoding: None });
-    ctx.intern_attr(AttrKind::Dense { ty, data })
+    let sizes: Vec<i64> = shape.iter().map(|n| if *n == DYNAMIC { -1 } else { *n }).collect();
+    ctx.dense_list(ctx.index_type(), 8, &sizes)
 }
 
 pub(super) fn print_tensor_type_or_value<'c>(

@@ -66,8 +66,8 @@ impl BytecodeWriter<'_> {
         out.number_and_flag(body.block_ops(block).count() as u64, args.len() > 0);
         if args.len() > 0 {
             out.number(args.len() as u64);
+            let unknown = self.ctx.intern_loc(LocKind::Unknown);
             for arg in args {
-                let unknown = self.ctx.intern_loc(LocKind::Unknown);
                 let loc = body.arg_loc(arg).map(|loc| self.resolve(loc)).filter(|loc| *loc != unknown);
                 out.number_and_flag(self.type_number(body.value_type(arg)), loc.is_some());
                 if let Some(loc) = loc {

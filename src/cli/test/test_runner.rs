@@ -59,13 +59,12 @@ impl TestRunner<'_> {
         let set = test.options.iter().map(|(name, value)| (name.text.clone(), value.text.clone())).collect();
         let memo = if self.args.check_memo { conversion::Memo::Checked } else { conversion::Memo::On };
         let options = conversion::Options { set, memo, ..conversion::Options::default() };
-        conversion::split_critical_edges(&ctx, &mut module, &options);
+        let traced = rewrite::lower_traced(&ctx, &mut module, &options);
         if memo == conversion::Memo::Checked {
-            // The traced conversion below uses no rewrite cache. So convert here with and without the cache: `convert`
+            // The traced conversion uses no rewrite cache. So convert here with and without the cache: `convert`
             // panics if the two outputs differ.
             let _ = conversion::convert(&ctx, &module, &options);
         }
-        let traced = rewrite::lower_traced(&ctx, &module, &options);
         applied.extend(traced.trace.applied_rules().map(|rule| rule.index()));
         match (traced.into_result(), &test.error) {
             (Err(diagnostics), Some(expected_error)) if contains_message(&diagnostics, expected_error) => Ok(()),

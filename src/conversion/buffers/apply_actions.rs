@@ -64,7 +64,7 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Frees the buffers that end at the beginning of a source block. Reports the ways into other blocks on which a
+    /// Frees the buffers that end at the beginning of a source block. Reports the edges to other blocks on which a
     /// buffer would have to be freed.
     pub(in crate::conversion) fn free_at_entry(&mut self, machine: &mut Machine<'_>, body_id: BodyId, block: Block) {
         let Some(actions) = self.buffers_of(body_id) else { return };
@@ -125,7 +125,8 @@ impl Rewriter<'_, '_> {
         operand: u32,
     ) -> VmResult<()> {
         let body = self.body(body_id);
-        let value = self.source_value_ref(body_id, body.operands(op)[operand as usize]);
+        let position = operand as usize;
+        let value = self.operand_ref((body_id, op), position, body.operands(op)[position]);
         for result in body.results(op) {
             let result = self.source_value_ref(body_id, result);
             self.bind(machine, result, value)?;
@@ -160,11 +161,12 @@ impl Rewriter<'_, '_> {
 
     fn report_unfreed(&mut self, body_id: BodyId, branch: Op, value: Value) {
         let ty = crate::syntax::spell_type(self.ctx, self.body(body_id).value_type(value));
-        let message = format!("the buffer of a `{ty}` would be copied or freed on one way of this branch only");
+        let message =
+            format!("the buffer of a `{ty}` would be copied or freed for one successor of this terminator only");
         let diagnostic = Diagnostic::error("C0020", message);
         let diagnostic =
-            self.label_op(diagnostic, OpRef::Source(body_id, branch), "the ways do different things with the tensor");
-        let note = "let this way lead to a block of its own that branches on";
+            self.label_op(diagnostic, OpRef::Source(body_id, branch), "its successors use the tensor differently");
+        let note = "give this successor no other predecessor, by a block that only branches on";
         self.outcome.diagnostics.push(diagnostic.note(note));
         self.report_failed_op_quietly(body_id, branch);
     }

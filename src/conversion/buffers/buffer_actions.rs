@@ -67,6 +67,6 @@ pub(in crate::conversion) struct BufferActions {
     pub(in crate::conversion) ops: FxHashMap<Op, OpBuffers>,
     /// The values whose buffers are freed at the beginning of a block.
     pub(in crate::conversion) freed_at_entry: FxHashMap<Block, SmallVec<[Value; 1]>>,
-    /// The branches on whose way to a successor a buffer would have to be copied or freed, each with the value.
+    /// The branches on whose edge to a successor a buffer would have to be copied or freed, each with the value.
     pub(in crate::conversion) unfreed: Vec<(Op, Value)>,
 }

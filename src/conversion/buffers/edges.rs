@@ -1,14 +1,14 @@
-//! Blocks of their own for the ways of a branch to several blocks.
+//! Splits critical edges: edges from a block with several successors to a block with several predecessors.
 //!
-//! A buffer may have to be copied or freed on one way of a branch only. So each block that such a branch leads to gets
-//! no other predecessor: a block that only branches on is put between (a critical edge is split). It is made by the op
-//! with the trait `jump`. Only functions with tensors are changed.
+//! A buffer may have to be copied or freed on one edge of a branch only. Such an edge gets a block, whose only op is one
+//! with the trait `jump`. Then no successor of a branch to several blocks has another predecessor. Only functions with
+//! tensors are changed.
 //!
 //! Tests: src/conversion/buffers/ownership.rs, tests/lower/tensor/.
 
-use super::ownership::is_tensor;
+use super::ownership::{is_tensor, is_tensor_kind};
 use crate::conversion::Options;
-use crate::ir::{Block, Body, Context, Module, Op, OpName, OpSpec, Region, TypeKind, Value};
+use crate::ir::{Block, Body, Context, Module, Op, OpName, OpSpec, Region, Value};
 use rulec::rir::declarations::{OpDef, Trait};
 use rustc_hash::FxHashMap;
 
@@ -18,10 +18,11 @@ pub fn split_critical_edges(ctx: &Context, module: &mut Module, options: &Option
     if options.partial || !options.only.is_empty() {
         return;
     }
-    let has_tensors = ctx.types().any(|ty| matches!(ty, TypeKind::Tensor { .. } | TypeKind::UnrankedTensor(_)));
+    if ctx.rules.hooks.copy_buffer.is_none() || !ctx.types().any(is_tensor_kind) {
+        return;
+    }
     let is_jump = |def: &&OpDef| def.traits.contains(&Trait::Jump);
-    let jump = ctx.rules.ops.iter().find(is_jump).and_then(|def| ctx.find_op_name(&def.name));
-    if let Some(jump) = jump.filter(|_| has_tensors && ctx.rules.hooks.copy_buffer.is_some()) {
+    if let Some(jump) = ctx.rules.ops.iter().find(is_jump).and_then(|def| ctx.find_op_name(&def.name)) {
         split_edges_of_body(ctx, &mut module.body, jump);
     }
 }

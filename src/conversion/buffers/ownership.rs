@@ -7,7 +7,7 @@
 //! * An op moves the buffer of an operand that it consumes if the region owns the root, and this is its last and only
 //!   use. Otherwise the op gets a copy.
 //! * A root whose buffer is not moved is freed after its last use, or before it if that is a terminator.
-//! * A root that is live on one way into a block, but not in the block, is kept until the beginning of the block.
+//! * A root that is live on one edge into a block, but not in the block, is kept until the beginning of the block.
 //! * An op of which exactly one region runs, such as a conditional, hands a root to all its regions if their uses are
 //!   the last ones: each region moves or frees the root.
 //!
@@ -30,7 +30,11 @@ use smallvec::SmallVec;
 
 /// Returns whether values of a type are tensors.
 pub(super) fn is_tensor(ctx: &Context, ty: Type) -> bool {
-    matches!(ctx.type_kind(ty), TypeKind::Tensor { .. } | TypeKind::UnrankedTensor(_))
+    is_tensor_kind(ctx.type_kind(ty))
+}
+
+pub(super) fn is_tensor_kind(kind: &TypeKind) -> bool {
+    matches!(kind, TypeKind::Tensor { .. } | TypeKind::UnrankedTensor(_))
 }
 
 /// Computes what is done with the buffers of the tensors of a body; `None` if the body has no tensors.
@@ -64,22 +68,20 @@ pub(super) fn compute_actions(ctx: &Context, body: &Body) -> Option<BufferAction
 pub(super) struct Owner {
     /// The region that defines the root.
     pub(super) region: Region,
-    /// Whether this region frees or moves the buffer.
-    pub(super) is_owned: bool,
-    /// Whether the region may write the buffer although it does not own it.
-    pub(super) is_lent: bool,
+    /// What this region may do with the buffer.
+    pub(super) ownership: Ownership,
     /// Whether the elements have no values yet.
     is_uninitialized: bool,
 }
 
-/// What a region may do with the buffers of its arguments.
+/// What a region may do with the buffer of a root that it defines.
 #[derive(Clone, Copy, PartialEq)]
-enum Ownership {
-    /// It frees or moves them.
+pub(super) enum Ownership {
+    /// It frees or moves the buffer.
     Owned,
-    /// It writes them.
+    /// It writes the buffer, and somebody else frees it.
     Lent,
-    /// It reads them.
+    /// It only reads the buffer.
     Borrowed,
 }
 
@@ -109,8 +111,7 @@ pub(super) struct OwnershipAnalysis<'a> {
     /// The ops that write a slice back that was written in place, each with the position of the tensor among its
     /// operands.
     pub(super) written_back: FxHashMap<Op, u32>,
-    /// The operands of branches, by their position, that are the arguments of a block to which nothing else
-    /// leads.
+    /// The operands of branches, by their position, that are passed to a block with a single predecessor.
     forwarded: FxHashSet<(Op, u32)>,
     dominance: Dominance,
     actions: BufferActions,
@@ -130,12 +131,12 @@ impl OwnershipAnalysis<'_> {
     /// Returns the roots of outer regions that are used in this region.
     fn collect_region(&mut self, region: Region, args: Ownership) -> Vec<Value> {
         let order = reverse_postorder(self.ctx, self.body, region);
-        let only_branches = self.only_branches(&order);
+        let single_predecessors = self.single_predecessors(&order);
         let mut captured = Vec::new();
         for (i, block) in order.iter().enumerate() {
             let ownership = if i > 0 { Ownership::Owned } else { args };
             for (number, arg) in self.body.args(*block).enumerate() {
-                match only_branches.get(block) {
+                match single_predecessors.get(block) {
                     Some(passed) => self.roots[arg.index()] = self.roots[passed[number].index()],
                     None => self.define(arg, region, ownership, false),
                 }
@@ -150,19 +151,19 @@ impl OwnershipAnalysis<'_> {
         captured
     }
 
-    /// Returns the blocks that only one way of a branch to several blocks leads to, each with the values that the
-    /// branch passes to it. An argument of such a block is the passed value: nobody takes its buffer over.
-    fn only_branches(&mut self, order: &[Block]) -> FxHashMap<Block, Vec<Value>> {
+    /// Returns the blocks whose only predecessor has several successors, each with the values that it passes to the
+    /// block. An argument of such a block stands for the passed value, whose buffer stays with its owner.
+    fn single_predecessors(&mut self, order: &[Block]) -> FxHashMap<Block, Vec<Value>> {
         let body = self.body;
-        let mut ways: FxHashMap<Block, Vec<(Op, usize)>> = FxHashMap::default();
+        let mut edges: FxHashMap<Block, Vec<(Op, usize)>> = FxHashMap::default();
         for last in order.iter().filter_map(|block| body.last_op(*block)) {
             for (number, successor) in body.successors(last).iter().enumerate() {
-                ways.entry(successor.block).or_default().push((last, number));
+                edges.entry(successor.block).or_default().push((last, number));
             }
         }
         let mut passed_values = FxHashMap::default();
-        for (block, ways) in ways {
-            let [(branch, number)] = ways[..] else { continue };
+        for (block, edges) in edges {
+            let [(branch, number)] = edges[..] else { continue };
             let successors = body.successors(branch);
             if successors.len() > 1 {
                 let range =
@@ -177,8 +178,7 @@ impl OwnershipAnalysis<'_> {
     fn define(&mut self, value: Value, region: Region, ownership: Ownership, is_uninitialized: bool) {
         if is_tensor(self.ctx, self.body.value_type(value)) {
             self.roots[value.index()] = Some(value);
-            let (is_owned, is_lent) = (ownership == Ownership::Owned, ownership == Ownership::Lent);
-            self.owners.insert(value, Owner { region, is_owned, is_lent, is_uninitialized });
+            self.owners.insert(value, Owner { region, ownership, is_uninitialized });
         }
     }
 
@@ -251,7 +251,7 @@ impl OwnershipAnalysis<'_> {
     /// Returns whether a region owns the buffer of a root.
     fn owns(&self, level: &Level, root: Value) -> bool {
         let owner = self.owners[&root];
-        (owner.region == level.region && owner.is_owned) || level.inherited.contains(&root)
+        (owner.region == level.region && owner.ownership == Ownership::Owned) || level.inherited.contains(&root)
     }
 
     // ---- BlockLiveness.
@@ -427,7 +427,7 @@ impl OwnershipAnalysis<'_> {
                 continue;
             }
             let owner = self.owners[&root];
-            let reason = if !owner.is_owned {
+            let reason = if owner.ownership != Ownership::Owned {
                 CopyReason::Borrowed
             } else if !self.owns(level, root) {
                 CopyReason::DefinedOutside
@@ -611,7 +611,7 @@ mod tests {
           ^join:
             %r = arith.negf %a : tensor<4xf32>
             return %r : tensor<4xf32>";
-        // Block 3 is on the way to the join.
+        // Block 3 is on the edge to the join.
         assert_eq!(actions(text), ["free v4 after arith.addf", "free v4 in block 3", "free v5 after arith.addf"]);
         let moved = "%s = arith.addf %a, %a : tensor<4xf32> cf.br ^next(%s : tensor<4xf32>)
           ^next(%t: tensor<4xf32>): cf.cond_br %c, ^next(%t : tensor<4xf32>), ^end(%t : tensor<4xf32>)

@@ -15,7 +15,7 @@
 //!
 //! Tests: src/conversion/buffers/ownership.rs, tests/lower/tensor/.
 
-use super::ownership::{OwnershipAnalysis, is_tensor};
+use super::ownership::{Ownership, OwnershipAnalysis, is_tensor};
 use crate::ir::{Block, Body, Def, Op, Value};
 use rulec::rir::declarations::{OpDef, Trait};
 use rustc_hash::FxHashMap;
@@ -42,7 +42,7 @@ struct ChainLink {
 struct UseTable {
     /// By value: how often ops and branches use it.
     counts: Vec<u32>,
-    /// For each root, the ops that use it, of the region that defines it. An op stands for the ops in its regions.
+    /// For each root, the ops of its region that use it, themselves or in their nested regions.
     users: FxHashMap<Value, Vec<Op>>,
     /// The position of each op in its block.
     positions: FxHashMap<Op, usize>,
@@ -98,7 +98,12 @@ impl OwnershipAnalysis<'_> {
         let tensor = body.operands(op)[dest as usize];
         let owner = (self.roots[tensor.index()] == Some(tensor)).then(|| self.owners[&tensor])?;
         let is_consumed = self.uses[&op].consumed.contains(&dest);
-        if !(owner.is_owned || owner.is_lent && !is_consumed) {
+        let may_write = match owner.ownership {
+            Ownership::Owned => true,
+            Ownership::Lent => !is_consumed,
+            Ownership::Borrowed => false,
+        };
+        if !may_write {
             return None;
         }
         let block = match body.def(tensor) {
@@ -183,8 +188,7 @@ impl OwnershipAnalysis<'_> {
         same_operands && same_attributes
     }
 
-    /// Gives the results of a chain the root of the tensor, and takes the uses of the slice as a tensor of its own
-    /// away.
+    /// Makes the tensor the root of the results of a chain, and removes the uses of the slice as a root.
     fn rewrite_chain(&mut self, write_back: &WriteBack, chain: &[ChainLink], table: &mut UseTable) {
         let tensor = self.body.operands(write_back.op)[write_back.dest as usize];
         for link in chain {
@@ -201,12 +205,9 @@ impl OwnershipAnalysis<'_> {
             }
             table.users.entry(tensor).or_default().push(link.op);
         }
-        let mut ancestor = Some(write_back.op);
-        while let Some(op) = ancestor {
-            if let Some(uses) = self.uses.get_mut(&op) {
-                uses.roots.retain(|root| !slices.contains(root));
-            }
-            ancestor = (op != write_back.ancestor).then_some(write_back.ancestor);
+        for op in [write_back.op, write_back.ancestor] {
+            let uses = self.uses.get_mut(&op).expect("the op uses the slice");
+            uses.roots.retain(|root| !slices.contains(root));
         }
         self.written_back.insert(write_back.op, write_back.dest);
     }

@@ -1,4 +1,4 @@
-// A buffer would have to be freed on the way to a landing pad that other calls share.
+// A buffer would have to be freed on the edge to a landing pad that several calls share.
 llvm.func @g()
 llvm.func @__gxx_personality_v0(...) -> i32
 llvm.func @f(%x: f32) attributes {personality = @__gxx_personality_v0} {
