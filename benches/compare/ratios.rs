@@ -118,7 +118,7 @@ fn varied_rows() -> Vec<Benchmark> {
         (Workload::Lower, "real", Goal::of(13.0)),
         (Workload::Whole, "real", Goal::of(10.0)),
         (Workload::Print, "tensors", Goal::of(9.0)),
-        (Workload::Lower, "tensors", Goal { ratio: 15.0, limit: "25 x" }),
+        (Workload::Lower, "tensors", Goal::of(15.0)),
         (Workload::Whole, "tensors", Goal::of(8.0)),
     ];
     let benchmark = |(step, sources, goal): (Workload, &'static str, Goal)| {
