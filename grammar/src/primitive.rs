@@ -169,6 +169,8 @@ primitives! {
         FromSource "from_source" "" "bool" "Whether the root of the rule is an op of the input, not one that a rule emitted.";
         EmittingRule "emitting_rule" "" "string?" "Name of the rule that emitted the root of the rule (with the member of a family in brackets), or none for an op of the input.";
         SameValue "same" "value value" "bool" "Whether both are the same SSA value.";
+        LastUse "last_use" "value" "bool" "Whether the root of the rule is an op of the input that uses the buffer of the tensor last: the rule may write over the buffer and make the result of it, which then owns the buffer. No view of only a part of the buffer counts.";
+        MayAlias "may_alias" "value value" "bool" "Whether two tensors or memrefs may share a buffer. True for all but tensors of which one owns its buffer and the other has another buffer.";
         ArgTypes "arg_types" "region" "[type]" "Source types of the entry block's arguments.";
         Single "single" "region" "bool" "Whether the region has exactly one block.";
         RegionOps "ops" "region" "[any]" "The ops of the entry block, each as a tuple: its name, the types of its operands, the types of its results, and its attributes.";
@@ -198,7 +200,7 @@ impl Primitive {
 
     /// Returns whether RIR adds the root op of the rule as the last argument. A call in a rule file does not state it.
     pub fn reads_root(self) -> bool {
-        matches!(self, Primitive::FromSource | Primitive::EmittingRule | Primitive::ResultUsers)
+        matches!(self, Primitive::FromSource | Primitive::EmittingRule | Primitive::ResultUsers | Primitive::LastUse)
     }
 
     /// Returns whether RIR passes all arguments of a call as one list.

@@ -9,6 +9,7 @@ use crate::conversion::rewriter::Rewriter;
 use crate::ir::{Block, Body, Op, Value};
 use crate::vm::{BodyId, Machine, OpRef, StaticValue, ValueRef, VmResult};
 use rulec::report::Diagnostic;
+use smallvec::SmallVec;
 use std::sync::Arc;
 
 impl Rewriter<'_, '_> {
@@ -54,10 +55,10 @@ impl Rewriter<'_, '_> {
             return;
         }
         if result.is_ok() {
-            result = self.own_results(machine, (body_id, op), buffers);
-        }
-        if result.is_ok() {
-            result = self.free_buffers(machine, body_id, &buffers.freed_after);
+            result = self.own_results(machine, (body_id, op), buffers).and_then(|taken| {
+                let freed = buffers.freed_after.iter().copied().filter(|root| !taken.contains(root));
+                self.free_buffers(machine, body_id, &freed.collect::<SmallVec<[Value; 1]>>())
+            });
         }
         if let Err(error) = result {
             self.report_failed_op(machine, OpRef::Source(body_id, op), *error);
@@ -134,29 +135,36 @@ impl Rewriter<'_, '_> {
         Ok(())
     }
 
-    /// Copies each result that a rule has made the same as an operand whose buffer the op does not take over. For
-    /// example, a rule may replace `x + 0` by `x`.
+    /// Gives each result that a rule has made the same as an operand a buffer of its own. For example, a rule may
+    /// replace `x + 0` by `x`. If the op uses the buffer of the operand last, the result takes over this buffer; else
+    /// the buffer is copied. Returns the roots whose buffers results have taken over.
     fn own_results(
         &mut self,
         machine: &mut Machine<'_>,
         (body_id, op): (BodyId, Op),
         buffers: &OpBuffers,
-    ) -> VmResult<()> {
+    ) -> VmResult<SmallVec<[Value; 1]>> {
         let body = self.body(body_id);
+        let actions = self.buffers_of(body_id);
+        let mut taken = SmallVec::new();
         for result in &buffers.owned_results {
             let result = self.source_value_ref(body_id, *result);
             let target = self.mapped_value(result).target;
-            let shares = body.operands(op).iter().enumerate().any(|(i, operand)| {
-                let is_copied = buffers.copies.iter().any(|copy| copy.operand as usize == i);
-                let operand_target = self.mapped_value(self.source_value_ref(body_id, *operand)).target;
+            let is_shared = |(i, operand): &(usize, &Value)| {
+                let is_copied = buffers.copies.iter().any(|copy| copy.operand as usize == *i);
+                let operand_target = self.mapped_value(self.source_value_ref(body_id, **operand)).target;
                 !is_copied && !buffers.moved.contains(operand) && target.is_some() && operand_target == target
-            });
-            if shares {
-                let copy = self.copy_buffer(machine, result, true)?;
-                self.bind(machine, result, copy)?;
+            };
+            let Some((_, operand)) = body.operands(op).iter().enumerate().find(is_shared) else { continue };
+            match actions.as_ref().and_then(|actions| actions.root(*operand)) {
+                Some(root) if buffers.freed_after.contains(&root) && !taken.contains(&root) => taken.push(root),
+                _ => {
+                    let copy = self.copy_buffer(machine, result, true)?;
+                    self.bind(machine, result, copy)?;
+                }
             }
         }
-        Ok(())
+        Ok(taken)
     }
 
     fn report_unfreed(&mut self, body_id: BodyId, branch: Op, value: Value) {

@@ -3,7 +3,7 @@
 //! Tests: src/conversion/buffers/ownership.rs.
 
 use crate::ir::{Block, Op, Value};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 /// Why an op that takes over the buffer of an operand gets a copy of it.
@@ -67,6 +67,32 @@ pub(in crate::conversion) struct BufferActions {
     pub(in crate::conversion) ops: FxHashMap<Op, OpBuffers>,
     /// The values whose buffers are freed at the beginning of a block.
     pub(in crate::conversion) freed_at_entry: FxHashMap<Block, SmallVec<[Value; 1]>>,
+    /// For each value the one that owns its buffer, or that stands for a buffer of somebody else; `None` for a value
+    /// without a buffer.
+    pub(in crate::conversion) roots: Vec<Option<Value>>,
+    /// The roots that own their buffers.
+    pub(in crate::conversion) owned_roots: FxHashSet<Value>,
     /// The branches on whose edge to a successor a buffer would have to be copied or freed, each with the value.
     pub(in crate::conversion) unfreed: Vec<(Op, Value)>,
+}
+
+impl BufferActions {
+    /// Returns the value that owns the buffer of a value, or that stands for a buffer of somebody else.
+    pub(in crate::conversion) fn root(&self, value: Value) -> Option<Value> {
+        self.roots.get(value.index()).copied().flatten()
+    }
+
+    /// Returns whether an op is the last one that uses the buffer of a root that owns it.
+    pub(in crate::conversion) fn ends_at(&self, op: Op, root: Value) -> bool {
+        let is_root = |value: &Value| self.root(*value) == Some(root);
+        self.ops.get(&op).is_some_and(|op| op.freed_after.contains(&root) || op.moved.iter().any(is_root))
+    }
+
+    /// Returns whether two values may share a buffer. A root that owns its buffer shares it with its views only.
+    pub(in crate::conversion) fn may_alias(&self, a: Value, b: Value) -> bool {
+        match (self.root(a), self.root(b)) {
+            (Some(a), Some(b)) => a == b || !(self.owned_roots.contains(&a) || self.owned_roots.contains(&b)),
+            _ => true,
+        }
+    }
 }

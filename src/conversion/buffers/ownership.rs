@@ -60,6 +60,9 @@ pub(super) fn compute_actions(ctx: &Context, body: &Body) -> Option<BufferAction
         analysis.write_slices_in_place();
         analysis.place_region(&Level { region, inherited: FxHashSet::default() });
     }
+    let is_owned = |(root, owner): (&Value, &Owner)| (owner.ownership == Ownership::Owned).then_some(*root);
+    analysis.actions.owned_roots = analysis.owners.iter().filter_map(is_owned).collect();
+    analysis.actions.roots = analysis.roots;
     Some(analysis.actions)
 }
 

@@ -62,6 +62,10 @@ pub(super) enum Query<'q> {
     ResultIndex(ValueRef),
     /// Whether two values are the same.
     IsSame(ValueRef, ValueRef),
+    /// Whether an op of the input is the last one that uses the buffer of a tensor, so that its rule may take the buffer.
+    IsLastUse(ValueRef, OpRef),
+    /// Whether two values may share a buffer.
+    MayAlias(ValueRef, ValueRef),
 
     // ---- Regions and blocks.
     /// Whether a region has no blocks.
@@ -134,7 +138,7 @@ impl<'q> Query<'q> {
             | Query::Users(value_ref)
             | Query::DefiningOpName(value_ref)
             | Query::ResultIndex(value_ref) => Dependency::Value(value_ref),
-            Query::ResultUsers(..) => Dependency::Place,
+            Query::ResultUsers(..) | Query::IsLastUse(..) | Query::MayAlias(..) => Dependency::Place,
             Query::IsSame(a, b) => Dependency::Identity(a, b),
             Query::IsEmpty(region)
             | Query::IsSingleBlock(region)
@@ -176,6 +180,8 @@ impl<'q> Query<'q> {
             P::FromSource => Query::IsSourceOp(expect_op(arg(0))?),
             P::EmittingRule => Query::EmittingRule(expect_op(arg(0))?),
             P::SameValue => Query::IsSame(expect_value(arg(0))?, expect_value(arg(1))?),
+            P::LastUse => Query::IsLastUse(expect_value(arg(0))?, expect_op(arg(1))?),
+            P::MayAlias => Query::MayAlias(expect_value(arg(0))?, expect_value(arg(1))?),
             P::IsEmpty => Query::IsEmpty(expect_region(arg(0))?),
             P::Single => Query::IsSingleBlock(expect_region(arg(0))?),
             P::EffectFree => Query::IsEffectFree(expect_region(arg(0))?),
@@ -280,6 +286,8 @@ impl Rewriter<'_, '_> {
             Query::IsSourceOp(op) => StaticValue::Bool(matches!(op, OpRef::Source(..))),
             Query::EmittingRule(op) => self.emitting_rule(op),
             Query::IsSame(a, b) => StaticValue::Bool(self.is_same_value(a, b)),
+            Query::IsLastUse(v, op) => StaticValue::Bool(self.is_last_use(v, op)),
+            Query::MayAlias(a, b) => StaticValue::Bool(self.may_alias(a, b)),
             Query::IsEmpty(region) => StaticValue::Bool(self.region_is_empty(region)),
             Query::IsSingleBlock(region) => StaticValue::Bool(self.region_is_single_block(region)?),
             Query::IsEffectFree(region) => StaticValue::Bool(self.region_is_effect_free(region)?),

@@ -43,6 +43,43 @@ impl Rewriter<'_, '_> {
         a == b || (x.target.is_some() && x.target == y.target && x.target_body == y.target_body)
     }
 
+    /// Returns whether an op of the input is the last one that uses the buffer of a tensor. The tensor must have all
+    /// elements of the buffer: a result that takes over the buffer of a slice would keep the other elements alive.
+    pub(super) fn is_last_use(&self, v: ValueRef, op: OpRef) -> bool {
+        let OpRef::Source(body_id, op) = op else { return false };
+        let (Some((value_body, value)), Some(buffers)) = (self.source_value(v), self.buffers_of(body_id)) else {
+            return false;
+        };
+        let Some(root) = buffers.root(value).filter(|_| value_body == body_id) else { return false };
+        let body = self.body(body_id);
+        let size_of = |value: Value| self.ctx.element_count(body.value_type(value));
+        let is_whole = root == value || (size_of(root).is_some() && size_of(root) == size_of(value));
+        is_whole && buffers.ends_at(op, root)
+    }
+
+    /// Returns whether two values may share a buffer.
+    pub(super) fn may_alias(&self, a: ValueRef, b: ValueRef) -> bool {
+        let (Some((body_of_a, a)), Some((body_of_b, b))) = (self.source_value(a), self.source_value(b)) else {
+            return true;
+        };
+        match self.buffers_of(body_of_a) {
+            Some(buffers) if body_of_a == body_of_b => buffers.may_alias(a, b),
+            _ => true,
+        }
+    }
+
+    /// Returns the source value that a value is, with its body; `None` for a value that a rule has made.
+    fn source_value(&self, v: ValueRef) -> Option<(BodyId, Value)> {
+        match self.source.mapped_values[v.0 as usize].def {
+            MappedDef::Source => {
+                let index = self.source_body_of(v)?;
+                Some((BodyId(index as u16), Value::new((v.0 - self.source.bodies[index].first_value_ref) as usize)))
+            }
+            MappedDef::Retyped(original) => self.source_value(original),
+            _ => None,
+        }
+    }
+
     /// Returns the constant that a value is: an int for type `index`, an attribute for other types. Returns `none` if
     /// the value is not constant.
     pub(super) fn constant_value(&self, v: ValueRef) -> StaticValue {

@@ -63,6 +63,8 @@ host_primitives! {
     result_users(index: StaticValue, root: StaticValue) -> StaticValue: ResultUsers;
     from_source(root: StaticValue) -> bool: FromSource;
     emitting_rule(root: StaticValue) -> StaticValue: EmittingRule;
+    last_use(value: StaticValue, root: StaticValue) -> bool: LastUse;
+    may_alias(a: StaticValue, b: StaticValue) -> bool: MayAlias;
     arg_types(region: StaticValue) -> List: ArgTypes;
     single(region: StaticValue) -> bool: Single;
     region_ops(region: StaticValue) -> List: RegionOps;
