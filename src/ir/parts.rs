@@ -54,7 +54,8 @@ impl Context {
         );
         Attr::new(index)
     }
-    /// Returns the elements of a one-dimensional tensor of integers with `bytes` bytes each. Equal elements are a splat.
+    /// Returns the elements of a one-dimensional tensor of integers with `bytes` bytes each. Equal elements are a
+    /// splat.
     pub(crate) fn dense_list(&self, element: Type, bytes: usize, values: &[i64]) -> Attr {
         let to_bytes = |n: &i64| n.to_le_bytes()[..bytes].to_vec();
         let data = match values.split_first() {

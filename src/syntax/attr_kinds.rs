@@ -208,7 +208,7 @@ impl Writer<'_> {
     pub fn print_enum_cases_with(&mut self, def: u32, value: i64, has_bars: bool) {
         let ctx = self.ctx;
         let is_small = (0..MAX_STORED_VALUE).contains(&value);
-        let index = 2 * (value as usize) + usize::from(has_bars);
+        let index = (value as usize).wrapping_mul(2) + usize::from(has_bars);
         if is_small
             && let Some(texts) = self.enum_texts.get(def as usize)
             && self.out.push_stored(texts, index)

@@ -13,6 +13,7 @@ use super::param_state::{ParamParseState, ParamPrintState};
 use super::parser::{Failed, ParseResult, Parser};
 use super::writer::Writer;
 use crate::ir::{Attr, AttrKind, Context, Type, TypeKind};
+use crate::threads::with_enough_stack;
 use rulec::report::Diagnostic;
 use rulec::rir::declarations::{AttributeKind, FormatArg, FormatElement, FormatRef, Trait};
 use rustc_hash::FxHashSet;
@@ -403,7 +404,7 @@ impl Writer<'_> {
     pub(crate) fn print_type_in_dialect(&mut self, ty: Type, dialect: &str) {
         match self.ctx.type_kind(ty) {
             TypeKind::Dialect { .. } | TypeKind::Identified { .. } if prints_without_prefix(self.ctx, ty, dialect) => {
-                self.print_dialect_type(ty, Some(dialect))
+                with_enough_stack(|| self.print_dialect_type(ty, Some(dialect)))
             }
             _ => self.print_type(ty),
         }

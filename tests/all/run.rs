@@ -175,7 +175,7 @@ fn no_output_is_lost_when_a_program_fails() {
         (
             &["--entry", "loop", "--timeout", "0.3"],
             "42\n42",
-            "L0029]: the program was ended after 0.3 seconds",
+            "L0034]: the program was ended after 0.3 seconds",
             &[44, 45],
         ),
     ] {

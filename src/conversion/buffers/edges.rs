@@ -1,8 +1,8 @@
 //! Splits critical edges: edges from a block with several successors to a block with several predecessors.
 //!
 //! A buffer may have to be copied or freed on one edge of a branch only. Such an edge gets a block, whose only op
-//! is one with the trait `jump`. Then no successor of a branch to several blocks has another predecessor. Only functions
-//! with tensors are changed.
+//! is one with the trait `jump`. Then no successor of a branch to several blocks has another predecessor. Only
+//! functions with tensors are changed.
 //!
 //! Tests: src/conversion/buffers/ownership.rs, tests/lower/tensor/.
 

@@ -62,7 +62,8 @@ pub(super) enum Query<'q> {
     ResultIndex(ValueRef),
     /// Whether two values are the same.
     IsSame(ValueRef, ValueRef),
-    /// Whether an op of the input is the last one that uses the buffer of a tensor, so that its rule may take the buffer.
+    /// Whether an op of the input is the last one that uses the buffer of a tensor, so that its rule may take the
+    /// buffer.
     IsLastUse(ValueRef, OpRef),
     /// Whether two values may share a buffer.
     MayAlias(ValueRef, ValueRef),
@@ -265,16 +266,11 @@ impl Rewriter<'_, '_> {
             Query::Constant(v) => self.constant_value(v),
             Query::HasOneUse(v) => StaticValue::Bool(self.users(v).len() == 1),
             Query::Users(v) => {
-                let names = self.users(v).into_iter().map(|user| StaticValue::Op(self.name_of(user)));
-                let names: Vec<StaticValue> = names.collect();
-                StaticValue::List(machine.new_list(names))
+                let users = self.users(v);
+                self.names_of(machine, &users)
             }
             Query::ResultUsers(op, index) => match self.result_users(op, index) {
-                Some(users) => {
-                    let names: Vec<StaticValue> =
-                        users.into_iter().map(|user| StaticValue::Op(self.name_of(user))).collect();
-                    StaticValue::List(machine.new_list(names))
-                }
+                Some(users) => self.names_of(machine, &users),
                 None => StaticValue::None,
             },
             Query::DefiningOpName(v) => {
@@ -331,6 +327,12 @@ impl Rewriter<'_, '_> {
             Query::ConvertedType(ty) => convert_type(machine, ty).map_err(RuleError::invalid_rule)?,
             Query::ConvertedAttr(v) => self.convert_types_in(machine, v).map_err(RuleError::invalid_rule)?,
         })
+    }
+
+    /// Returns the list of the names of ops.
+    fn names_of(&self, machine: &mut Machine<'_>, ops: &[OpRef]) -> StaticValue {
+        let names: Vec<StaticValue> = ops.iter().map(|op| StaticValue::Op(self.name_of(*op))).collect();
+        StaticValue::List(machine.new_list(names))
     }
 
     /// Converts a type, or every type in an attribute or dictionary. Returns any other value unchanged.

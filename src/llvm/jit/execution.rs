@@ -53,7 +53,7 @@ pub struct HostSymbol<'a> {
 /// Calls a function of a module of the LLVM dialect, and returns its results as text: several for a struct. Runs the
 /// constructors of the module before the call, and its destructors afterwards. Parameters and results must be numbers:
 /// integers of up to 64 bits, `f16`, `bf16`, `f32` or `f64`. If a signal or the time limit ends the program, that is
-/// reported on the standard error (L0017, L0029), with the place in the source if the program has debug information,
+/// reported on the standard error (L0017, L0034), with the place in the source if the program has debug information,
 /// and ends the process with exit code 1.
 ///
 /// # Errors

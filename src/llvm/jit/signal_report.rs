@@ -183,7 +183,7 @@ extern "C" fn report_time_limit(number: libc::c_int, _: *mut libc::siginfo_t, co
     uninstall();
     runtime::write_pending_output();
     let limit = PROGRAM.get().map_or("", |program| &program.time_limit);
-    write_all(&["error[L0029]: the program was ended after ", limit, " seconds, its time limit (--timeout)\n"]);
+    write_all(&["error[L0034]: the program was ended after ", limit, " seconds, its time limit (--timeout)\n"]);
     write_place_of_program(context);
     end_process();
 }
