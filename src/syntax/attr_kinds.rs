@@ -208,6 +208,7 @@ impl Writer<'_> {
     pub fn print_enum_cases_with(&mut self, def: u32, value: i64, has_bars: bool) {
         let ctx = self.ctx;
         let is_small = (0..MAX_STORED_VALUE).contains(&value);
+        // The index of any other value is not used, so it may wrap.
         let index = (value as usize).wrapping_mul(2) + usize::from(has_bars);
         if is_small
             && let Some(texts) = self.enum_texts.get(def as usize)

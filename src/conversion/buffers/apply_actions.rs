@@ -65,8 +65,8 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Frees the buffers that end at the beginning of a source block. Reports the edges to other blocks on which a
-    /// buffer would have to be freed.
+    /// Frees the buffers of `freed_at_entry` at the beginning of a source block. Reports the edges to other blocks on
+    /// which a buffer would have to be freed.
     pub(in crate::conversion) fn free_at_entry(&mut self, machine: &mut Machine<'_>, body_id: BodyId, block: Block) {
         let Some(actions) = self.buffers_of(body_id) else { return };
         let body = self.body(body_id);

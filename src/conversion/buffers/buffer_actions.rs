@@ -67,8 +67,8 @@ pub(in crate::conversion) struct BufferActions {
     pub(in crate::conversion) ops: FxHashMap<Op, OpBuffers>,
     /// The values whose buffers are freed at the beginning of a block.
     pub(in crate::conversion) freed_at_entry: FxHashMap<Block, SmallVec<[Value; 1]>>,
-    /// For each value the one that owns its buffer, or that stands for a buffer of somebody else; `None` for a value
-    /// without a buffer.
+    /// The root of each value, as `ownership.rs` defines it: the value that owns the buffer, or that stands for a
+    /// buffer whose owner is not in the body. `None` for a value without a buffer.
     pub(in crate::conversion) roots: Vec<Option<Value>>,
     /// The roots that own their buffers.
     pub(in crate::conversion) owned_roots: FxHashSet<Value>,
@@ -77,12 +77,12 @@ pub(in crate::conversion) struct BufferActions {
 }
 
 impl BufferActions {
-    /// Returns the value that owns the buffer of a value, or that stands for a buffer of somebody else.
+    /// Returns the root of a value; `None` for a value without a buffer.
     pub(in crate::conversion) fn root(&self, value: Value) -> Option<Value> {
         self.roots.get(value.index()).copied().flatten()
     }
 
-    /// Returns whether an op is the last one that uses the buffer of a root that owns it.
+    /// Returns whether no op uses the buffer that `root` owns after this op.
     pub(in crate::conversion) fn ends_at(&self, op: Op, root: Value) -> bool {
         let is_root = |value: &Value| self.root(*value) == Some(root);
         self.ops.get(&op).is_some_and(|op| op.freed_after.contains(&root) || op.moved.iter().any(is_root))
