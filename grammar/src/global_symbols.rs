@@ -247,6 +247,8 @@ pub struct GlobalSymbols<'a> {
     pub externs: Vec<ItemDef<'a, ExternItem>>,
     /// The ids of externs by name.
     pub extern_names: HashMap<&'a str, ExternId>,
+    /// The probes of all layers. A probe that overrides another one takes its place.
+    pub probes: Vec<ItemDef<'a, ProbeItem>>,
     /// The rules, higher layers first.
     pub rules: Vec<ItemDef<'a, RuleItem>>,
     /// Whether a definition has other kinds of parameters or results than the one that it overrides. The code of its

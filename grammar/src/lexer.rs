@@ -369,6 +369,27 @@ pub enum RuleToken<'t> {
     /// `legal`
     #[token("legal")]
     Legal,
+    /// `scope`
+    #[token("scope")]
+    Scope,
+    /// `nested`
+    #[token("nested")]
+    Nested,
+    /// `leave`
+    #[token("leave")]
+    Leave,
+    /// `at`
+    #[token("at")]
+    At,
+    /// `probe`
+    #[token("probe")]
+    Probe,
+    /// `before`
+    #[token("before")]
+    Before,
+    /// `after`
+    #[token("after")]
+    After,
 }
 
 /// A token with its byte range.

@@ -161,15 +161,16 @@ pub fn parse_interpolated(text: &str, file: u16, offset: usize) -> Result<Expr, 
     }
 }
 
-const ITEM_KEYWORDS: [&str; 13] =
-    ["import", "option", "dialect", "record", "map", "abi", "fn", "emit", "rule", "extern", "era", "legal", "test"];
+const ITEM_KEYWORDS: [&str; 14] = [
+    "import", "option", "dialect", "record", "map", "abi", "fn", "emit", "rule", "probe", "extern", "era", "legal", "test",
+];
 
 /// Returns the error for a token that does not begin an item.
 fn expected_item(token: &SpannedToken<'_>, text: &str, file: u16) -> Diagnostic {
     Diagnostic::error("E0002", "expected an item")
         .primary(span(file, token.start, token.end), "this does not begin an item")
         .suggest_name(&text[token.start..token.end], ITEM_KEYWORDS)
-        .note(format!("an item begins with {} or test", ITEM_KEYWORDS[..12].join(", ")))
+        .note(format!("an item begins with {} or test", ITEM_KEYWORDS[..13].join(", ")))
 }
 
 /// Returns whether the token is a name in the first column, where only items begin.
@@ -183,7 +184,10 @@ fn is_error_at(e: &ParseError<usize, RuleToken<'_>, ActionError>, t: &SpannedTok
 
 fn starts_item(token: RuleToken) -> bool {
     use RuleToken::*;
-    matches!(token, Import | Option | Dialect | Record | Map | Abi | Fn | Emit | Rule | Extern | Test | Era | Legal)
+    matches!(
+        token,
+        Import | Option | Dialect | Record | Map | Abi | Fn | Emit | Rule | Probe | Extern | Test | Era | Legal
+    )
 }
 
 /// Splits the tokens into items. An item begins at an item keyword outside of all brackets, or at one in the first
@@ -339,7 +343,7 @@ struct Construct {
 }
 
 /// The terminals that may be names everywhere: identifiers and contextual keywords.
-const NAME_TERMINALS: [&str; 21] = [
+const NAME_TERMINALS: [&str; 27] = [
     "id",
     "format",
     "names",
@@ -355,6 +359,12 @@ const NAME_TERMINALS: [&str; 21] = [
     "private",
     "era",
     "legal",
+    "scope",
+    "nested",
+    "leave",
+    "at",
+    "before",
+    "after",
     "flags",
     "terminator",
     "blocks",
@@ -528,6 +538,20 @@ pub(crate) fn parse_float<'t>(file: u16, l: usize, text: &str, r: usize) -> Acti
         .ok()
         .filter(|f| f.is_finite())
         .ok_or(ParseError::User { error: ActionError { span: span(file, l, r), message } })
+}
+
+/// Returns the statement `let target = fresh int NAME by KEY`. `kind` is the word after `fresh`.
+pub(crate) fn fresh_number<'t>(target: Pat, kind: Ident, name: Expr, key: Option<Expr>) -> ActionResult<'t, StmtForm> {
+    let PatForm::Name(target_name) = target.form else {
+        let message = "`fresh int` gives one number: bind it to a name";
+        return Err(ParseError::User { error: ActionError { span: target.span, message } });
+    };
+    let target = Ident { name: target_name, span: target.span };
+    if kind.name != "int" {
+        let message = "expected `fresh int`: a `let` binds a number; write `@s = fresh \"name\" {..}` for a symbol";
+        return Err(ParseError::User { error: ActionError { span: kind.span, message } });
+    }
+    Ok(StmtForm::FreshInt(Box::new(FreshIntStmt { target, name, key })))
 }
 
 pub(crate) fn binary_expr(span: Span, op: BinaryOp, a: Expr, b: Expr) -> Expr {

@@ -180,6 +180,8 @@ primitives! {
         LookupOp "lookup_op" "symbol" "string?" "Name of the op that defines the symbol, or none.";
         Location "location" "value?" "any" "File, line and column of the op being lowered, or of the op that defines the value, as a tuple, or none if unknown.";
         Symbols "symbols" "any*" "[symbol]" "The symbols that ops with one of these names (ops or strings; without names, any op) define in the enclosing symbol table, in the order of the text.";
+        ScopeOf "scope" "string" "any" "Value that the nearest `inline .. with scope NAME = ..` around the op being lowered gives to the name, or none.";
+        ScopesOf "scopes" "string string?" "[any]" "All values that `inline .. with scope` gives to the name around the op being lowered, innermost first. With a second name, only those inside of the nearest `inline` that binds it; the one that binds both counts as inside.";
         IsDeclaration "is_declaration" "symbol" "bool?" "Whether the op that defines the symbol has neither a body nor an initial value, or none if nothing defines it.";
         BodyOps "body_ops" "any op" "[any]?" "The ops of this name in the blocks of a region, or of the op that defines a symbol, each as a tuple like those of `ops` with one more element, the position of its block in the region; none if nothing defines the symbol.";
         Enclosing "enclosing" "any any*" "attrs?" "Attributes of the nearest enclosing op with one of these names (ops or strings), or none.";

@@ -348,6 +348,11 @@ impl<'a> Resolver<'a, '_> {
                 self.symbols.emits.insert(key, ItemDef { layer, item, ast: e });
             }
             ItemKind::Rule(r) => self.symbols.rules.push(ItemDef { layer, item, ast: r }),
+            ItemKind::Probe(p) => {
+                // The lower layers are resolved first, so an equal name is that of the overridden probe.
+                self.symbols.probes.retain(|def| def.ast.rule.name.name != p.rule.name.name);
+                self.symbols.probes.push(ItemDef { layer, item, ast: p });
+            }
             ItemKind::Extern(e) if is_public => {
                 let def = ItemDef { layer, item, ast: e };
                 let id = *self.symbols.extern_names.entry(&e.name.name).or_insert_with(|| {

@@ -27,7 +27,8 @@ pub(super) fn reverse_postorder(ctx: &Context, body: &Body, region: Region) -> V
     order
 }
 
-fn is_address_taken(ctx: &Context, body: &Body, block: Block) -> bool {
+/// Returns whether the address of a block is taken.
+pub(super) fn is_address_taken(ctx: &Context, body: &Body, block: Block) -> bool {
     let is_taken = |op| ctx.op_info(body.name(op)).is_some_and(|info| info.has_trait(Trait::AddressTaken));
     body.block_ops(block).any(is_taken)
 }

@@ -3,7 +3,10 @@
 //!
 //! Tests: tests/all/lower.rs, tests/all/deep_nesting.rs.
 
-use super::state::{BoundTemplate, InlineFrame, MappedValue, PendingOp, SourceBody, TemplateEntry, TypeWithRecord};
+use super::state::{
+    BoundTemplate, InlineFrame, MappedValue, PendingOp, ScopeBinding, SourceBody, Surroundings, TemplateEntry,
+    TypeWithRecord,
+};
 use super::symbols::names::SymbolNames;
 use super::symbols::requests::SymbolRequests;
 use crate::ir::slab::Slab;
@@ -62,6 +65,8 @@ pub(super) struct Target {
     pub(super) block_arg_types: FxHashMap<(TargetBodyId, Value), Type>,
     /// The kept ops with successors.
     pub(super) kept_branches: FxHashSet<(TargetBodyId, Op)>,
+    /// The blocks that begin after a terminator of `leave`.
+    pub(super) dead_blocks: Vec<(TargetBodyId, Block)>,
     /// The arguments of the blocks that rules created for labels.
     pub(super) label_block_args: FxHashMap<BlockRef, Vec<ValueRef>>,
 }
@@ -80,6 +85,7 @@ impl Default for Target {
             casts: FxHashMap::default(),
             block_arg_types: FxHashMap::default(),
             kept_branches: FxHashSet::default(),
+            dead_blocks: Vec::new(),
             label_block_args: FxHashMap::default(),
         }
     }
@@ -91,8 +97,10 @@ pub(super) struct InlineStack {
     /// The regions written in rules, with their frames. `RegionRef::Template` contains an index into this vector.
     pub(super) templates: Vec<BoundTemplate>,
     pub(super) frames: Vec<InlineFrame>,
-    /// The index of the innermost inline frame.
-    pub(super) current: Option<u32>,
+    /// What encloses the op that is being converted.
+    pub(super) around: Surroundings,
+    /// The bindings of all `inline .. with scope` that are running.
+    pub(super) scope_bindings: Vec<ScopeBinding>,
     /// Whether the enclosing `inline` consumed the op converted last: an arm matched it, or it is a terminator whose
     /// operands became the results of the `inline`.
     pub(super) arm_ran: bool,

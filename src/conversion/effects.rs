@@ -151,6 +151,15 @@ impl Rewriter<'_, '_> {
                 let last = (!*cold).then_some(*last);
                 self.make_label(machine, code_point, *dst, last, args)?;
             }
+            Inst::DeadBlock { dst } => {
+                let Some(current_block) = self.target.current_block else {
+                    return Err(self.rule_error("cannot create a block: no block is open"));
+                };
+                self.mark_uncacheable();
+                let block = self.target.body.make_block(self.target.body.region_of(current_block), None, &[]);
+                self.target.dead_blocks.push((self.target.body_id, block));
+                machine.set(base, *dst, StaticValue::Block(BlockRef { body: self.target.body_id, block }));
+            }
             Inst::At { block } => match machine.get(base, *block) {
                 StaticValue::Block(block_ref) => self.target.current_block = Some(block_ref.block),
                 other => return Err(self.rule_error(&format!("expected a label, found {}", other.kind_name()))),
@@ -177,7 +186,11 @@ impl Rewriter<'_, '_> {
             }
             Inst::Entry { args } => self.enter_template(machine, code_point, args)?,
             Inst::Inline { .. } => return self.run_inline(machine, code_point),
-            Inst::Ensure { .. } | Inst::Fresh { .. } | Inst::Collect { .. } | Inst::EnsureAttributes { .. } => {
+            Inst::Ensure { .. }
+            | Inst::Fresh { .. }
+            | Inst::FreshInt { .. }
+            | Inst::Collect { .. }
+            | Inst::EnsureAttributes { .. } => {
                 self.execute_request(machine, code_point)?;
             }
             _ => return Err(self.rule_error("an instruction of another kind is expected here")),
@@ -201,10 +214,15 @@ impl Rewriter<'_, '_> {
                 let (hint, key) = (machine.get(base, *hint), key.map(|k| machine.get(base, k)));
                 self.fresh_symbol(machine, code_point.with_pc(entry), *dst, hint, key)?;
             }
-            Inst::Collect { dst, name, entry, key, func } => {
+            Inst::FreshInt { dst, name, key } => {
+                let (name, key) = (machine.get(base, *name), key.map(|key| machine.get(base, key)));
+                let number = self.fresh_int(machine, name, key);
+                machine.set(base, *dst, StaticValue::Int(number));
+            }
+            Inst::Collect { dst, index, name, entry, key, func } => {
                 let [name, entry, key] = [name, entry, key].map(|r| machine.get(base, *r));
                 let span = self.span_of(code_point);
-                let args = CollectArgs { name, entry, key, func: *func, span };
+                let args = CollectArgs { name, entry, key, func: *func, span, index: *index };
                 self.collect_entry(machine, base, *dst, args)?;
             }
             Inst::EnsureAttributes { attrs } => {

@@ -27,11 +27,13 @@ mod origins;
 mod parallel;
 mod partial;
 mod pending_op_check;
+mod probes;
 mod program;
 mod queries;
 mod records;
 mod region;
 mod rewriter;
+mod scopes;
 mod source_uses;
 mod state;
 mod symbols;
@@ -80,11 +82,11 @@ pub fn convert(
 /// Returns whether a module is lowered already, so that `convert` would return an equal one.
 #[doc(hidden)]
 pub fn is_already_lowered(ctx: &Context, module: &Module, options: &Options) -> bool {
-    if !already_lowered::has_only_target_ops(ctx, module) {
+    if !ctx.rules.probes.is_empty() || !already_lowered::has_only_target_ops(ctx, module) {
         return false;
     }
     let program = Program::new(ctx, &module.body, module.source, options.source.clone());
-    begin_conversion(ctx, &program, module, options)
+    begin_conversion(ctx, &program, module, options, Pass::Rules)
         .is_ok_and(|mut begun| already_lowered::is_already_lowered(&mut begun.machine, &program, module))
 }
 
@@ -106,9 +108,16 @@ fn begin_conversion<'s, 'c>(
     program: &'s Program<'s>,
     module: &'s Module,
     options: &'s Options,
+    pass: Pass,
 ) -> Result<BegunConversion<'s, 'c>, Vec<Diagnostic>> {
     check_dialects(ctx, &options.only)?;
-    let modes = Modes { partial: options.partial, only: &options.only, memo: options.memo, is_sequential: false };
+    let modes = Modes {
+        partial: options.partial,
+        only: &options.only,
+        memo: options.memo,
+        is_sequential: false,
+        runs_probes: pass == Pass::Probes,
+    };
     let (mut rewriter, mut machine) = (Rewriter::new(ctx, program, modes), Machine::new(ctx));
     machine.budget = Budget::of_conversion(ctx.limits.for_program(program.op_count), Arc::default());
     let root_body_id = rewriter.enter_body(&module.body, None);
@@ -120,7 +129,30 @@ fn begin_conversion<'s, 'c>(
 }
 
 fn run_conversion(ctx: &Context, module: &Module, options: &Options, is_traced: bool) -> TracedConversion {
-    final_names::convert_with_final_names(ctx, module, options, is_traced, run_once)
+    let run_rules = |ctx: &Context, module: &Module, options: &Options, tracer, names: &NameMode| {
+        run_once(ctx, module, options, tracer, names, Pass::Rules)
+    };
+    let lowered = final_names::convert_with_final_names(ctx, module, options, is_traced, run_rules);
+    // Probes see the program as it is lowered, so all rules have run. A partial conversion is not lowered.
+    if ctx.rules.probes.is_empty() || options.partial || !options.only.is_empty() || has_errors(&lowered.diagnostics) {
+        return lowered;
+    }
+    let TracedConversion { module: Some(module), mut diagnostics, trace } = lowered else { return lowered };
+    let run_probes = |ctx: &Context, module: &Module, options: &Options, tracer, names: &NameMode| {
+        run_once(ctx, module, options, tracer, names, Pass::Probes)
+    };
+    let probed = final_names::convert_with_final_names(ctx, &module, options, false, run_probes);
+    diagnostics.extend(probed.diagnostics);
+    TracedConversion { module: probed.module, diagnostics, trace }
+}
+
+/// What a run of the driver does with the ops of its source.
+#[derive(Clone, Copy, PartialEq)]
+enum Pass {
+    /// Rules lower the ops.
+    Rules,
+    /// The ops are copied, and probes add others between them.
+    Probes,
 }
 
 /// Converts a module once. Returns the conversion, and the final names of all `fresh` symbols by provisional name.
@@ -130,17 +162,18 @@ fn run_once(
     options: &Options,
     tracer: Option<Box<trace::Tracer>>,
     names: &NameMode,
+    pass: Pass,
 ) -> (TracedConversion, SymbolNames) {
     let program = Program::new(ctx, &module.body, module.source, options.source.clone());
     let BegunConversion { mut rewriter, mut machine, root_body_id } =
-        match begin_conversion(ctx, &program, module, options) {
+        match begin_conversion(ctx, &program, module, options, pass) {
             Ok(begun) => begun,
             Err(diagnostics) => {
                 let failed = TracedConversion { module: None, diagnostics, trace: Trace::default() };
                 return (failed, SymbolNames::default());
             }
         };
-    rewriter.modes.is_sequential = names.is_sequential;
+    rewriter.modes.is_sequential = names.is_sequential || ctx.rules.numbers_ops;
     machine.provisional_names = names.provisional_names.clone();
     let mut body = Body::default();
     let region = body.make_region();

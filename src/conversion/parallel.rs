@@ -60,7 +60,9 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         // of this rewriter would be unknown to the rewriters of the chunks.
         let has_begun = self.modes.is_sequential
             || self.tracer.is_some()
-            || self.inline.current.is_some()
+            || self.inline.around.inline.is_some()
+            || self.inline.around.nested_arms.is_some()
+            || self.inline.around.scope.is_some()
             || !self.rules.stack.is_empty()
             || !self.symbols.requests.is_empty();
         if !is_symbol_table || has_begun || source.body.value_count() > 0 {

@@ -13,7 +13,7 @@ use super::queries::Query;
 use super::rewriter::{MAX_FAILED_OPS, Rewriter};
 use super::state::{
     ArmFilter, BlockPosition, BoundTemplate, CodePoint, EmittedOp, InlineFrame, MappedDef, MappedValue, RuleFrame,
-    TemplateEntry, TypeForm,
+    ScopeBinding, Surroundings, TemplateEntry, TypeForm,
 };
 use super::trace::StepResult;
 use crate::ir::{Block, Body, Op, OpName, Region, Type, Value};
@@ -70,7 +70,7 @@ impl Rewriter<'_, '_> {
     /// Runs an `Inline` instruction: `inline R(args) { arms }`.
     pub(super) fn run_inline(&mut self, machine: &mut Machine<'_>, code_point: CodePoint) -> VmResult<HostEffect> {
         let ctx = self.ctx;
-        let Inst::Inline { region, args, captures, arms, dst } = code_point.instruction(&ctx.rules) else {
+        let Inst::Inline { region, args, captures, scope, arms, dst } = code_point.instruction(&ctx.rules) else {
             return Err(self.rule_error("expected an `inline`"));
         };
         let base = code_point.base;
@@ -84,19 +84,30 @@ impl Rewriter<'_, '_> {
             }
         }
         let args = machine.gather_list(base, args);
-        let outer_inline = self.inline.current;
+        let outer = self.inline.around;
+        let nested_filter = self.make_arm_filter(code_point.func, arms.iter().filter(|arm| arm.is_nested));
         self.inline.frames.push(InlineFrame {
             code_point,
             yields_terminator_operands: dst.is_some() || arms.is_empty(),
             arm_filter: self.make_arm_filter(code_point.func, arms),
+            nested_filter,
             terminator_operands: None,
             yielded: None,
-            outer: outer_inline,
+            outer,
             rule: self.frame.rule,
             target_body: self.target.body_id,
         });
         let index = self.inline.frames.len() as u32 - 1;
-        self.inline.current = Some(index);
+        let binding_count = self.inline.scope_bindings.len();
+        self.inline.around = Surroundings {
+            inline: Some(index),
+            nested_arms: if nested_filter == ArmFilter::Nothing { outer.nested_arms } else { Some(index) },
+            scope: outer.scope,
+        };
+        for (name, register) in scope {
+            let (name, value) = (self.ctx.intern_str(name), machine.get(base, *register));
+            self.bind_in_scope(ScopeBinding { name, value, level: index, outer: self.inline.around.scope });
+        }
         let bindings = match captures {
             Some(captures) => self.bind_captures(machine, base, region, captures),
             None => Ok(Vec::new()),
@@ -106,7 +117,8 @@ impl Rewriter<'_, '_> {
             self.restore_captures(bindings);
             result
         });
-        self.inline.current = outer_inline;
+        self.inline.around = outer;
+        self.inline.scope_bindings.truncate(binding_count);
         let inline_frame = self.inline.frames[index as usize];
         self.inline.frames.truncate(index as usize);
         let yielded = result?;
@@ -317,7 +329,7 @@ impl Rewriter<'_, '_> {
             }
             if reached.contains(&block) {
                 let position = BlockPosition { region: target_region, after: Some(last_target) };
-                last_target = self.make_target_block(machine, body_id, block, position, TypeForm::Converted)?;
+                last_target = self.make_target_block(machine, body_id, block, position, self.modes.region_form())?;
             } else {
                 self.warn_unreachable_block(body_id, block);
             }
@@ -342,7 +354,7 @@ impl Rewriter<'_, '_> {
                 let checkpoint = self.checkpoint(machine);
                 self.inline.arm_ran = false;
                 self.convert_with_buffers(machine, (body_id, op), buffers);
-                if !self.inline.arm_ran || self.inline.current.is_none() {
+                if !self.inline.arm_ran || self.inline.around.inline.is_none() {
                     self.rollback_scratch(machine, body_id, op, checkpoint);
                 }
                 continue;
@@ -354,7 +366,7 @@ impl Rewriter<'_, '_> {
                 rewriter.convert_source_op(machine, body_id, op);
                 // If an arm ran but there is no enclosing `inline`, the arm belonged to an `inline` of a nested region.
                 // Then no register of an outer rule refers to values or lists that the arm created.
-                if !rewriter.inline.arm_ran || rewriter.inline.current.is_none() {
+                if !rewriter.inline.arm_ran || rewriter.inline.around.inline.is_none() {
                     rewriter.rollback_scratch(machine, body_id, op, checkpoint);
                 }
                 Ok(ResultValues::new())
@@ -416,26 +428,24 @@ impl Rewriter<'_, '_> {
     }
 
     // ---- Arms of an `inline`.
-    /// Runs the arms of the enclosing `inline` on an op. Returns whether an arm matched. Also returns true for a
-    /// terminator whose operands become the results of the `inline`.
+    /// Runs the arms of the enclosing `inline` on an op, then the nested arms of those around it. Returns whether an
+    /// arm matched. Also returns true for a terminator whose operands become the results of the `inline`.
     pub(super) fn match_inline_arm(&mut self, machine: &mut Machine<'_>, op: OpRef) -> VmResult<bool> {
-        let Some(index) = self.inline.current else { return Ok(false) };
-        let inline_frame = self.inline.frames[index as usize];
-        let ctx = self.ctx;
-        let Inst::Inline { arms, .. } = inline_frame.code_point.instruction(&ctx.rules) else { return Ok(false) };
-        if !arms.is_empty() {
-            let saved_frame = (self.inline.current, self.frame.op, self.frame.rule);
-            (self.inline.current, self.frame.rule) = (inline_frame.outer, inline_frame.rule);
-            let completion = self.run_first_matching_arm(machine, inline_frame, arms, op);
-            (self.inline.current, self.frame.op, self.frame.rule) = saved_frame;
-            if let Some(completion) = completion? {
-                if let Completion::Yield(list) = completion {
-                    self.take_yielded(machine, index, op, list)?;
-                }
-                self.note_consumed_by_arm(inline_frame.rule);
+        let Surroundings { inline, nested_arms, .. } = self.inline.around;
+        if let Some(index) = inline
+            && self.run_arms_of(machine, index, op, false)?
+        {
+            return Ok(true);
+        }
+        let mut next = nested_arms;
+        while let Some(index) = next {
+            if inline != Some(index) && self.run_arms_of(machine, index, op, true)? {
                 return Ok(true);
             }
+            next = self.inline.frames[index as usize].outer.nested_arms;
         }
+        let Some(index) = inline else { return Ok(false) };
+        let inline_frame = self.inline.frames[index as usize];
         if inline_frame.yields_terminator_operands && self.is_terminator(op) && self.successor_count(op) == 0 {
             let operands: Vec<StaticValue> = self.operands_of(op).into_iter().map(StaticValue::Value).collect();
             let list = machine.new_list(operands);
@@ -444,6 +454,39 @@ impl Rewriter<'_, '_> {
             return Ok(true);
         }
         Ok(false)
+    }
+
+    /// Runs the first arm of an `inline` that matches an op; with `is_nested`, the first nested arm. Returns whether
+    /// one matched.
+    fn run_arms_of(&mut self, machine: &mut Machine<'_>, index: u32, op: OpRef, is_nested: bool) -> VmResult<bool> {
+        let inline_frame = self.inline.frames[index as usize];
+        let ctx = self.ctx;
+        let Inst::Inline { arms, .. } = inline_frame.code_point.instruction(&ctx.rules) else { return Ok(false) };
+        if arms.is_empty() {
+            return Ok(false);
+        }
+        let saved_frame = (self.inline.around, self.frame.op, self.frame.rule);
+        (self.inline.around, self.frame.rule) = (inline_frame.outer, inline_frame.rule);
+        let completion = self.run_first_matching_arm(machine, inline_frame, arms, op, is_nested);
+        (self.inline.around, self.frame.op, self.frame.rule) = saved_frame;
+        let Some(completion) = completion? else { return Ok(false) };
+        if let Completion::Yield(list) = completion {
+            match is_nested {
+                true => self.replace_results_by_yielded(machine, op, list)?,
+                false => self.take_yielded(machine, index, op, list)?,
+            }
+        }
+        self.note_consumed_by_arm(inline_frame.rule);
+        Ok(true)
+    }
+
+    /// Uses the values that a nested arm yields: they replace the results of the op.
+    fn replace_results_by_yielded(&mut self, machine: &mut Machine<'_>, op: OpRef, list: List) -> VmResult<()> {
+        if self.results_of(op).is_empty() && !list.is_empty() {
+            return Err(self.rule_error("a nested arm yields values, but its op has no results"));
+        }
+        let values: SmallVec<[StaticValue; 4]> = machine.list_items(list).into();
+        self.bind_results(machine, op, &values)
     }
 
     /// Uses the values that an arm yields. They replace the results of an op in the region. For an op without results,
@@ -463,8 +506,9 @@ impl Rewriter<'_, '_> {
         inline_frame: InlineFrame,
         arms: &[Arm],
         op: OpRef,
+        is_nested: bool,
     ) -> VmResult<Option<Completion>> {
-        for arm in arms {
+        for arm in arms.iter().filter(|arm| arm.is_nested || !is_nested) {
             machine.set(inline_frame.code_point.base, arm.op, StaticValue::OpRef(op));
             let completion = self.run(machine, inline_frame.code_point.with_pc(arm.entry))?;
             if !matches!(completion, Completion::NoMatch(_)) {
@@ -480,28 +524,41 @@ impl Rewriter<'_, '_> {
         self.inline.arm_ran = true;
     }
 
-    fn make_arm_filter(&self, func: FuncId, arms: &[Arm]) -> ArmFilter {
-        match arms {
-            [] => ArmFilter::Nothing,
-            [arm] => match &self.ctx.rules.functions[func.index()].code[arm.entry as usize] {
-                Inst::Test { test: PatternTest::Op(id), src, .. } if *src == arm.op => {
-                    ArmFilter::One(OpName::new(id.index()))
-                }
-                _ => ArmFilter::Any,
-            },
+    fn make_arm_filter<'a>(&self, func: FuncId, arms: impl IntoIterator<Item = &'a Arm>) -> ArmFilter {
+        let mut arms = arms.into_iter();
+        let Some(arm) = arms.next() else { return ArmFilter::Nothing };
+        if arms.next().is_some() {
+            return ArmFilter::Any;
+        }
+        match &self.ctx.rules.functions[func.index()].code[arm.entry as usize] {
+            Inst::Test { test: PatternTest::Op(id), src, .. } if *src == arm.op => {
+                ArmFilter::One(OpName::new(id.index()))
+            }
             _ => ArmFilter::Any,
         }
     }
 
-    /// Returns whether the enclosing `inline` may consume an op with these properties. True does not mean that an arm
+    /// Returns whether an `inline` around an op with these properties may consume it. True does not mean that an arm
     /// matches.
+    #[inline]
     pub(super) fn arms_may_match(&self, op: EmittedOp) -> bool {
-        let Some(index) = self.inline.current else { return false };
+        let Surroundings { inline, nested_arms, .. } = self.inline.around;
+        (inline.is_some() || nested_arms.is_some()) && self.surroundings_may_match(op)
+    }
+
+    fn surroundings_may_match(&self, op: EmittedOp) -> bool {
+        let Surroundings { inline, nested_arms: mut next, .. } = self.inline.around;
+        while let Some(index) = next {
+            let InlineFrame { nested_filter, outer, .. } = &self.inline.frames[index as usize];
+            if nested_filter.may_match(op.name) {
+                return true;
+            }
+            next = outer.nested_arms;
+        }
+        let Some(index) = inline else { return false };
         let InlineFrame { yields_terminator_operands, arm_filter, .. } = self.inline.frames[index as usize];
         let is_terminator = || self.ctx.op_info(op.name).is_none_or(|op_info| op_info.has_trait(Trait::Terminator));
-        arm_filter == ArmFilter::Any
-            || arm_filter == ArmFilter::One(op.name)
-            || (yields_terminator_operands && !op.has_successors && is_terminator())
+        arm_filter.may_match(op.name) || (yields_terminator_operands && !op.has_successors && is_terminator())
     }
 
     fn successor_count(&self, op: OpRef) -> usize {
@@ -575,8 +632,13 @@ impl Rewriter<'_, '_> {
             return Ok(());
         }
         let target_region = self.target.body.regions(op).1[index];
-        let saved_position = (self.target.current_block.take(), self.inline.current.take());
+        let around = self.inline.around;
+        let saved_position = (self.target.current_block.take(), around);
+        self.inline.around.inline = None;
         let outer_body = self.enter_isolated_body(op);
+        if outer_body.is_some() {
+            self.inline.around.nested_arms = None;
+        }
         let outer_origins = std::mem::take(&mut self.liveness.origins);
         let result = match region {
             RegionRef::Source(body_id, r) => self.convert_source_region_into(machine, body_id, r, target_region, form),
@@ -593,12 +655,13 @@ impl Rewriter<'_, '_> {
                 remove_dead_ops(self.ctx, &mut self.target.body, origins, &self.liveness.absorbed);
                 self.liveness.absorbed.clear();
             }
+            self.remove_dead_blocks();
             self.leave_isolated_body(op, outer_body);
-            (self.target.current_block, self.inline.current) = saved_position;
+            (self.target.current_block, self.inline.around) = saved_position;
             return result.and(result_of_casts);
         }
         self.liveness.origins.splice(0..0, outer_origins);
-        (self.target.current_block, self.inline.current) = saved_position;
+        (self.target.current_block, self.inline.around) = saved_position;
         result
     }
 }

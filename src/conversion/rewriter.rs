@@ -15,7 +15,7 @@ use super::memo_cache::RewriteCache;
 use super::program::Program;
 use super::state::{
     CAST_OP, CodePoint, KeptOps, MappedDef, MappedValue, Memo, Modes, PendingOp, RuleFrame, RuleOp, SourceBody,
-    TypeForm,
+    Surroundings, TypeForm,
 };
 use super::trace::{StepResult, Tracer};
 use crate::ir::{Body, Context, Loc, Op, OpName, Type, Value};
@@ -78,7 +78,8 @@ const BYTES_PER_REQUEST: u64 = 3500;
 struct StackDepths {
     regs: usize,
     inline_frames: usize,
-    current_inline: Option<u32>,
+    around: Surroundings,
+    scope_bindings: usize,
     template_entries: usize,
     rule_stack: usize,
 }
@@ -103,7 +104,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             outcome: ConversionOutcome::default(),
             clauses: ClauseChecker::default(),
             types: TypeSolver::new(ctx),
-            memoizes: modes.memo != Memo::Off && !modes.keeps_ops(),
+            memoizes: modes.memo != Memo::Off && !modes.keeps_ops() && !modes.runs_probes,
             rewrite_cache: RewriteCache::default(),
             emit_buffers: None,
             tracer: None,
@@ -344,6 +345,9 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         if self.match_inline_arm(machine, op)? {
             return Ok(());
         }
+        if let (true, OpRef::Source(body_id, id)) = (self.modes.runs_probes, op) {
+            return self.copy_with_probes(machine, body_id, id);
+        }
         let name = self.name_of(op);
         let is_legal = self.ctx.op_def(name).is_some_and(|d| d.target);
         let is_selected = self.is_selected(name);
@@ -546,7 +550,8 @@ impl<'s, 'c> Rewriter<'s, 'c> {
         let depths = StackDepths {
             regs: machine.regs.len(),
             inline_frames: self.inline.frames.len(),
-            current_inline: self.inline.current,
+            around: self.inline.around,
+            scope_bindings: self.inline.scope_bindings.len(),
             template_entries: self.inline.template_entries.len(),
             rule_stack: self.rules.stack.len(),
         };
@@ -557,7 +562,8 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             rewriter.report_failed_op(machine, op_ref, *error);
             machine.regs.truncate(depths.regs);
             rewriter.inline.frames.truncate(depths.inline_frames);
-            rewriter.inline.current = depths.current_inline;
+            rewriter.inline.around = depths.around;
+            rewriter.inline.scope_bindings.truncate(depths.scope_bindings);
             rewriter.inline.template_entries.truncate(depths.template_entries);
             rewriter.rules.stack.truncate(depths.rule_stack);
         });

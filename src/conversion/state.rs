@@ -7,8 +7,8 @@
 use super::buffers::buffer_actions::BufferActions;
 use super::program::SourceLines;
 use super::source_uses::SourceUses;
-use crate::ir::{Attr, Block, Body, Loc, Op, OpName, OperationState, Region, Type, Value};
-use crate::vm::{BodyId, List, OpRef, RegionRef, TargetBodyId, ValueRef};
+use crate::ir::{Attr, Block, Body, Loc, Op, OpName, OperationState, Region, Str, Type, Value};
+use crate::vm::{BodyId, List, OpRef, RegionRef, StaticValue, TargetBodyId, ValueRef};
 use rulec::rir::{FuncId, Inst, RuleId, RuleSet};
 use smallvec::SmallVec;
 use std::sync::Arc;
@@ -92,6 +92,8 @@ pub(super) struct Modes<'s> {
     pub(super) memo: Memo,
     /// Whether everything is converted on one thread.
     pub(super) is_sequential: bool,
+    /// Whether the probes run: the source is a lowered program, whose ops are copied.
+    pub(super) runs_probes: bool,
 }
 
 /// The kinds of source ops that the conversion has copied although they are not legal in the target.
@@ -118,6 +120,11 @@ impl Modes<'_> {
     /// Returns whether some ops of the source may be kept.
     pub(super) fn keeps_ops(self) -> bool {
         self.partial || !self.only.is_empty()
+    }
+
+    /// Returns the form of the types in a region of the source.
+    pub(super) fn region_form(self) -> TypeForm {
+        if self.runs_probes { TypeForm::Written } else { TypeForm::Converted }
     }
 }
 
@@ -226,17 +233,42 @@ pub(super) struct InlineFrame {
     pub(super) code_point: CodePoint,
     /// Whether a terminator that no arm matches ends the region: its operands become the results of the `inline`.
     pub(super) yields_terminator_operands: bool,
+    /// The ops that some arm may match.
     pub(super) arm_filter: ArmFilter,
+    /// The ops that a nested arm may match.
+    pub(super) nested_filter: ArmFilter,
     pub(super) terminator_operands: Option<List>,
     /// The values that an arm has yielded. If the rule binds the results of the `inline`, the values become these
     /// results. Otherwise the `inline` acts like a `yield` of the values in the code around it.
     pub(super) yielded: Option<List>,
-    /// The index of the enclosing `InlineFrame`; `None` if there is none.
-    pub(super) outer: Option<u32>,
+    /// The surroundings of the `inline`, in which the code of its arms runs.
+    pub(super) outer: Surroundings,
     /// The rule that contains the `inline`.
     pub(super) rule: Option<RuleId>,
     /// The target body that the `inline` runs in.
     pub(super) target_body: TargetBodyId,
+}
+
+/// What encloses an op that is being converted, besides the op's own region.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Surroundings {
+    /// The index of the `InlineFrame` of the region that contains the op; `None` if no `inline` converts the region.
+    pub(super) inline: Option<u32>,
+    /// The index of the innermost `InlineFrame` with nested arms. The next one is in the `outer` of that frame.
+    pub(super) nested_arms: Option<u32>,
+    /// The index of the innermost `ScopeBinding`.
+    pub(super) scope: Option<u32>,
+}
+
+/// A name that an `inline .. with scope NAME = ..` binds while its region is converted.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ScopeBinding {
+    pub(super) name: Str,
+    pub(super) value: StaticValue,
+    /// Identifies the `inline`: all bindings of one `inline` have the same number.
+    pub(super) level: u32,
+    /// The index of the next binding outwards.
+    pub(super) outer: Option<u32>,
 }
 
 /// A conservative filter of the ops that the arms of an `inline` may match. If there are several arms, it is `Any`.
@@ -248,6 +280,13 @@ pub(super) enum ArmFilter {
     One(OpName),
     /// Matches any op.
     Any,
+}
+
+impl ArmFilter {
+    /// Returns whether the arms may match ops of this name.
+    pub(super) fn may_match(self, name: OpName) -> bool {
+        self == ArmFilter::Any || self == ArmFilter::One(name)
+    }
 }
 
 /// How the code of a region that is written in a rule treats the region's entry block.

@@ -61,7 +61,7 @@ impl NameIndex {
                 | EntryKind::Abi
                 | EntryKind::Option => Namespace::Static,
                 EntryKind::Extern => Namespace::Symbol,
-                EntryKind::Rule => Namespace::Rule,
+                EntryKind::Rule | EntryKind::Probe => Namespace::Rule,
                 EntryKind::Dialect | EntryKind::Test => continue,
             };
             names.map.entry((space, entry.name.clone())).or_default().push(number);

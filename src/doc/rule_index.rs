@@ -24,6 +24,8 @@ pub const PRIMITIVES_PAGE: &str = "primitives.html";
 pub enum EntryKind {
     /// A `rule`.
     Rule,
+    /// A `probe`.
+    Probe,
     /// A `dialect`.
     Dialect,
     /// An `op` of a dialect.
@@ -59,6 +61,7 @@ impl EntryKind {
     pub fn keyword(self) -> &'static str {
         match self {
             EntryKind::Rule => "rule",
+            EntryKind::Probe => "probe",
             EntryKind::Dialect => "dialect",
             EntryKind::Op => "op",
             EntryKind::Class => "class",
@@ -80,6 +83,7 @@ impl EntryKind {
     pub fn heading(self) -> &'static str {
         match self {
             EntryKind::Rule => "Rules",
+            EntryKind::Probe => "Probes",
             EntryKind::Dialect => "Dialects",
             EntryKind::Op => "Ops",
             EntryKind::Class => "Classes",
@@ -98,8 +102,9 @@ impl EntryKind {
     }
 
     /// All kinds, in the order in which lists show them.
-    pub const ALL: [EntryKind; 15] = [
+    pub const ALL: [EntryKind; 16] = [
         EntryKind::Rule,
+        EntryKind::Probe,
         EntryKind::Dialect,
         EntryKind::Op,
         EntryKind::Class,
@@ -250,6 +255,7 @@ impl RuleIndex {
             ItemKind::Extern(e) => (EntryKind::Extern, &e.name, None),
             ItemKind::Test(t) => (EntryKind::Test, &t.name, None),
             ItemKind::Rule(r) => (EntryKind::Rule, &r.name, Some(rule_parts(r))),
+            ItemKind::Probe(p) => (EntryKind::Probe, &p.rule.name, Some(rule_parts(&p.rule))),
         };
         let header_range = match &item.kind {
             // The members of a dialect have entries of their own, so the entry of the dialect ends before its `{`.

@@ -307,6 +307,22 @@ impl Body {
         (data.region, data.prev, data.next) = (region, prev, next);
     }
 
+    /// Removes a block, with its ops, from its region. No block that stays may branch to it, and no op that stays may
+    /// use its values.
+    pub fn remove_block(&mut self, block: Block) {
+        while let Some(op) = self.last_op(block) {
+            self.remove_op(op);
+        }
+        self.move_block_to_end(block);
+        let BlockData { region, prev, .. } = self.blocks[block.index()];
+        match prev {
+            Some(p) => self.blocks[p.index()].next = None,
+            None => self.regions[region.index()].first = None,
+        }
+        self.regions[region.index()].last = prev;
+        self.blocks[block.index()].prev = None;
+    }
+
     /// Replaces operand `index`, counted over all operands including successor operands.
     pub fn set_operand(&mut self, op: Op, index: usize, value: Value) {
         let range = self.ops[op.index()].operands.range();

@@ -200,6 +200,10 @@ pub enum StmtForm {
     EnsureAttributes(Vec<DictEntry>),
     /// `@t = collect NAME with ENTRY as entries { .. }`
     Collect(Box<CollectStmt>),
+    /// `let n = fresh int NAME by KEY`
+    FreshInt(Box<FreshIntStmt>),
+    /// `leave cf.br(^exit)`: emits a terminator, and continues in a block that nothing branches to.
+    Leave(CallExpr),
     /// `yield %a, %b...`
     Yield(Vec<CallArg>),
     /// `inline R(..) { .. }`
@@ -217,13 +221,26 @@ pub struct CollectStmt {
     pub entry: Expr,
     /// The `KEY` of the entry; entries with equal keys are stored once. If it is `None`, the entry itself is the key.
     pub key: Option<Expr>,
+    /// The name of the entry's position in the table, if one is written.
+    pub index: Option<Ident>,
     /// The name of the list of all entries in the body.
     pub entries: Ident,
     /// The block in braces, which emits the op for the table. It runs once, with the list of all entries.
     pub body: Block,
 }
 
-/// `inline R(..) with (..) { .. }`
+/// `let n = fresh int NAME by KEY`
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct FreshIntStmt {
+    /// The name `n` of the number.
+    pub target: Ident,
+    /// The `NAME` of the sequence of numbers, a string.
+    pub name: Expr,
+    /// The `KEY`: each key has a sequence of its own.
+    pub key: Option<Expr>,
+}
+
+/// `inline R(..) with (..) with scope n = E { .. }`
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct InlineStmt {
     /// The place of the statement, from `inline` to its end.
@@ -234,8 +251,21 @@ pub struct InlineStmt {
     pub args: Vec<CallArg>,
     /// The values that replace the captures of the region; `None` without `with`.
     pub captures: Option<Vec<CallArg>>,
-    /// The arms `scf.yield(%x...) => { .. }`: an op of the region, and the statements that replace it.
-    pub arms: Vec<(OpPat, Block)>,
+    /// The names and values of `with scope n = E, ..`.
+    pub scope: Vec<(Ident, Expr)>,
+    /// The arms `scf.yield(%x...) => { .. }`.
+    pub arms: Vec<InlineArm>,
+}
+
+/// An arm `scf.yield(%x...) => { .. }` of an `inline`
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct InlineArm {
+    /// Whether the arm also matches ops of regions inside the inlined one: `nested loop.break() => { .. }`.
+    pub is_nested: bool,
+    /// An op of the region.
+    pub pattern: OpPat,
+    /// The statements that replace the op.
+    pub body: Block,
 }
 
 /// `P where E => { .. }`, an arm of a `match` statement

@@ -9,7 +9,7 @@
 
 use super::{Block, DialectMember, Expr, Pat};
 use crate::rir::declarations::Arity;
-use crate::rir::{Lazy, Span};
+use crate::rir::{Lazy, ProbePlace, Span};
 use serde::{Deserialize, Serialize};
 
 /// A name or string with its span.
@@ -64,6 +64,8 @@ pub enum ItemKind {
     Emit(EmitItem),
     /// `rule NAME { .. => .. }`
     Rule(RuleItem),
+    /// `probe NAME in OP { before .. => .. }`
+    Probe(Box<ProbeItem>),
     /// `extern @name(..) -> T`
     Extern(ExternItem),
     /// `test NAME { .. }`
@@ -87,6 +89,7 @@ impl ItemKind {
             ItemKind::Fn(f) => ("fn", &f.name),
             ItemKind::Emit(e) => ("emit", &e.name),
             ItemKind::Rule(r) => ("rule", &r.name),
+            ItemKind::Probe(p) => ("probe", &p.rule.name),
             ItemKind::Extern(e) => ("extern", &e.name),
             ItemKind::Import(_)
             | ItemKind::Dialect(_)
@@ -426,6 +429,20 @@ impl RuleItem {
     pub fn benefit(&self) -> i64 {
         if self.keeps { i64::MAX } else { self.benefit.map_or(1, |(n, _)| n) }
     }
+}
+
+/// `probe NAME in OP, .. { before op-pattern (where E)* => statements }`
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct ProbeItem {
+    /// Where the statements run.
+    pub place: ProbePlace,
+    /// The place of `before op-pattern`.
+    pub place_span: Span,
+    /// The ops whose regions are instrumented: the places are in one of these ops. Any op if the list is empty.
+    pub inside: Vec<Ident>,
+    /// The name, the members of a family, the pattern of the op (none for some places), the conditions and the
+    /// statements.
+    pub rule: RuleItem,
 }
 
 /// `over X => Y in [..]`

@@ -29,6 +29,7 @@ pub(super) fn expand_statements(files: &mut [ParsedFile], out: &mut Vec<Diagnost
         match &mut item.kind {
             ItemKind::Emit(e) => expand_block(&mut e.body, out),
             ItemKind::Rule(r) => expand_block(&mut r.body, out),
+            ItemKind::Probe(p) => expand_block(&mut p.rule.body, out),
             _ => {}
         }
     }
@@ -69,7 +70,7 @@ fn expand_stmts(stmts: &mut [Stmt], out: &mut Vec<Diagnostic>) {
                 }
             }
             StmtForm::Inline(inline) | StmtForm::BindInline(_, inline) => {
-                for (_, body) in &mut inline.arms {
+                for InlineArm { body, .. } in &mut inline.arms {
                     expand_block(body, out);
                 }
             }
@@ -80,6 +81,8 @@ fn expand_stmts(stmts: &mut [Stmt], out: &mut Vec<Diagnostic>) {
             | StmtForm::Require(..)
             | StmtForm::Fail(_)
             | StmtForm::EnsureAttributes(_)
+            | StmtForm::FreshInt(_)
+            | StmtForm::Leave(_)
             | StmtForm::Yield(_) => {}
         }
     }

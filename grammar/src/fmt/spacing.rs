@@ -107,7 +107,7 @@ fn is_callee(lexemes: &Lexemes<'_>, i: usize) -> bool {
     match lexeme.token {
         Some(Id(_) | Dotted(_) | Value(_) | Block(_) | Symbol(_)) => true,
         Some(Format | Names | Translate | Target | Segments | Begins | Implicit | Terminator | Blocks | Class) => true,
-        Some(Benefit | Bytecode | Private) => true,
+        Some(Benefit | Bytecode | Private | Scope | Nested | Leave | At | Before | After) => true,
         Some(X) => !lexeme.is_dimension_separator,
         // A `(` after the name of an intrinsic begins its arguments: `translate intrinsic "llvm.abs"(in)`.
         Some(Str(_)) => matches!(lexemes.token_before(i), Some(Id("intrinsic"))),

@@ -143,6 +143,7 @@ impl MarkCollector<'_> {
                 self.visit_block(&e.body);
             }
             ItemKind::Rule(r) => self.visit_rule(r),
+            ItemKind::Probe(p) => self.visit_probe(p),
             ItemKind::Extern(e) => self.visit_exprs(e.params.iter().chain(&e.result)),
             ItemKind::Test(test) => self.visit_test(test),
         }
@@ -162,6 +163,13 @@ impl MarkCollector<'_> {
         self.visit_guards(&rule.guards);
         self.mark_before(rule.body.span.start, NodeStart::Body, |_| false);
         self.visit_block(&rule.body);
+    }
+
+    fn visit_probe(&mut self, probe: &ProbeItem) {
+        self.mark(probe.place_span.start, NodeStart::Member);
+        self.visit_guards(&probe.rule.guards);
+        self.mark_before(probe.rule.body.span.start, NodeStart::Body, |_| false);
+        self.visit_block(&probe.rule.body);
     }
 
     fn visit_guards(&mut self, guards: &[Expr]) {
@@ -380,6 +388,11 @@ impl MarkCollector<'_> {
                 self.visit_exprs(&collect.key);
                 self.visit_block(&collect.body);
             }
+            StmtForm::FreshInt(fresh) => {
+                self.visit_expr(&fresh.name);
+                self.visit_exprs(&fresh.key);
+            }
+            StmtForm::Leave(call) => self.visit_call(call),
             StmtForm::Yield(args) => self.visit_args(args),
             StmtForm::Inline(i) => self.visit_inline(i),
         }
@@ -392,9 +405,10 @@ impl MarkCollector<'_> {
     fn visit_inline(&mut self, inline: &InlineStmt) {
         self.visit_args(&inline.args);
         self.visit_args(inline.captures.as_deref().unwrap_or_default());
-        for (pat, body) in &inline.arms {
-            self.mark(pat.span.start, NodeStart::Arm);
-            self.visit_block(body);
+        self.visit_exprs(inline.scope.iter().map(|(_, value)| value));
+        for arm in &inline.arms {
+            self.mark(arm.pattern.span.start, NodeStart::Arm);
+            self.visit_block(&arm.body);
         }
     }
 

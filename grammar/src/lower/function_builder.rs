@@ -320,7 +320,9 @@ impl<'l, 'a> FunctionBuilder<'l, 'a> {
                     .note("move parts of it to an `emit` or a `fn`"),
             );
         }
-        for introduced in self.introduced_names.take().into_iter().flatten() {
+        // A name that begins with `_`, such as `%_`, is meant to be unused.
+        let is_reported = |name: &IntroducedName| !name.name.trim_start_matches(['%', '@', '^']).starts_with('_');
+        for introduced in self.introduced_names.take().into_iter().flatten().filter(is_reported) {
             // The same text may be lowered to several functions, one for each member of a family or for each abi hook.
             // A name is reported as unused only if none of these functions reads it.
             let name_read = self.ctx.name_reads.entry((introduced.span.file, introduced.span.start)).or_insert((

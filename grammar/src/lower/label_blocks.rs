@@ -169,9 +169,10 @@ pub(super) fn mentions_block(stmt: &Stmt, names: &[&str]) -> bool {
             expr(e) || matches!(&e.form, ExprForm::Call(c) if call(c))
         }
         StmtForm::Elementwise(_, _, e) => expr(e),
-        StmtForm::Call(c) => call(c),
+        StmtForm::Call(c) | StmtForm::Leave(c) => call(c),
         StmtForm::BindInline(_, i) | StmtForm::Inline(i) => {
-            args(&i.args) || i.captures.as_deref().is_some_and(args) || i.arms.iter().any(|a| block(&a.1))
+            args(&i.args) || i.captures.as_deref().is_some_and(args) || i.arms.iter().any(|a| block(&a.body))
+                || i.scope.iter().any(|s| expr(&s.1))
         }
         StmtForm::For(_, e, b) => expr(e) || block(b),
         StmtForm::If(arms, otherwise) => arms.iter().any(|a| block(&a.1)) || otherwise.as_ref().is_some_and(block),
@@ -181,7 +182,8 @@ pub(super) fn mentions_block(stmt: &Stmt, names: &[&str]) -> bool {
         | StmtForm::Fail(_)
         | StmtForm::Ensure { .. }
         | StmtForm::EnsureAttributes(_)
-        | StmtForm::Collect(_) => false,
+        | StmtForm::Collect(_)
+        | StmtForm::FreshInt(_) => false,
     }
 }
 

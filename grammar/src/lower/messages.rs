@@ -52,6 +52,30 @@ pub fn misspelt_types(names: &NameReads) -> Vec<Diagnostic> {
     unread.filter_map(warning).collect()
 }
 
+/// The code of the error for a name that is neither a type nor a type variable.
+pub const UNKNOWN_TYPE: &str = "E0316";
+
+/// Returns the error for a name in the place of a type that is neither a builtin type nor a type variable.
+pub fn unknown_type_error(name: &str, span: Span) -> Diagnostic {
+    Diagnostic::error(UNKNOWN_TYPE, format!("unknown type `{name}`"))
+        .primary(span, "")
+        .suggest_name(name, BUILTIN_TYPES)
+        .note(format!(
+            "a type variable begins with a capital letter: `{}`; `rewrite fmt --fix` renames those of older files",
+            capitalized(name)
+        ))
+}
+
+/// Returns the name with a capital first letter.
+pub fn capitalized(name: &str) -> String {
+    let mut chars = name.chars();
+    chars.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(chars).collect()
+}
+
+/// The builtin types that the error for an unknown type may suggest.
+const BUILTIN_TYPES: [&str; 12] =
+    ["index", "i1", "i8", "i16", "i32", "i64", "f16", "bf16", "f32", "f64", "f128", "none_type"];
+
 /// Returns the count with the noun: `1 region`, `2 regions`.
 pub fn count_with_noun(n: usize, noun: &str) -> String {
     format!("{n} {noun}{}", if n == 1 { "" } else { "s" })

@@ -24,6 +24,7 @@ mod label_blocks;
 mod messages;
 mod op_clauses;
 mod operand_orders;
+mod probes;
 pub mod pattern;
 pub mod pattern_forms;
 mod rule;
@@ -96,16 +97,19 @@ pub fn lower_rule_set<'a>(
     }
     let first_rule = rule_set.rules.len();
     lower_rules(&mut ctx, &mut rule_set);
+    probes::lower_probes(&mut ctx, &mut rule_set);
     rule_set.eras = eras::lower_eras(&mut ctx, files);
     resolve_hooks(&mut ctx, &mut rule_set.hooks);
     for def in &symbols.tests {
         rule_set.tests.extend(test_items::lower_test(symbols, def, &mut ctx.diagnostics));
     }
     let reads_location = |inst: &Inst| matches!(inst, Inst::Prim { prim: Primitive::Location, .. });
+    let numbers_ops = |inst: &Inst| matches!(inst, Inst::FreshInt { .. } | Inst::Collect { index: Some(_), .. });
     for (id, function) in ctx.functions.into_definitions() {
         let function = Function { emit_plans: emit_plans::plan_emits(&rule_set.ops, &function).into(), ..function };
         rule_set.absorbs |= function.absorbs;
         rule_set.reads_locations |= function.code.iter().any(reads_location);
+        rule_set.numbers_ops |= function.code.iter().any(numbers_ops);
         rule_set.functions.set(id.index(), function);
         if stored_files > 0 {
             rule_set.changes.functions.push(id);
@@ -289,33 +293,9 @@ fn lower_rules<'a>(ctx: &mut LoweringContext<'a>, rule_set: &mut RuleSet) {
     let order = order_by_overrides(&defs, &mut ctx.diagnostics);
     for index in order {
         let def = defs[index];
-        let tuples: Vec<Option<&'a [crate::ast::Expr]>> = match &def.ast.over {
-            None => vec![None],
-            Some(over) => {
-                for (span, tuple) in &over.tuples {
-                    if tuple.len() != over.names.len() {
-                        let message =
-                            format!("expected {} parts, as in `over`, found {}", over.names.len(), tuple.len());
-                        ctx.diagnostics.push(Diagnostic::error("E0508", message).primary(*span, ""));
-                    }
-                }
-                let well_formed = over.tuples.iter().filter(|t| t.1.len() == over.names.len());
-                well_formed.map(|t| Some(t.1.as_slice())).collect()
-            }
-        };
-        // An error that occurs in several members of a family is reported once.
-        let mut reported: Vec<(&str, Vec<Option<Span>>)> = Vec::new();
-        for tuple in tuples {
-            let diagnostics_before = ctx.diagnostics.len();
-            let lowered = rule::lower_rule(ctx, &def, tuple);
-            let new_diagnostics: Vec<Diagnostic> = ctx.diagnostics.drain(diagnostics_before..).collect();
-            for d in new_diagnostics {
-                let key = (d.code, d.labels.iter().filter(|l| l.primary).map(Label::span).collect::<Vec<_>>());
-                if !reported.contains(&key) {
-                    reported.push(key);
-                    ctx.diagnostics.push(d);
-                }
-            }
+        let mut reported = ReportedErrors::new();
+        for tuple in family_tuples(ctx, def.ast) {
+            let lowered = report_once(ctx, &mut reported, |ctx| rule::lower_rule(ctx, &def, tuple));
             if let Some(LoweredRule { name, root, function }) = lowered {
                 rule_set.keeps_ops |= def.ast.keeps;
                 let func = ctx.add_function(function);
@@ -332,6 +312,41 @@ fn lower_rules<'a>(ctx: &mut LoweringContext<'a>, rule_set: &mut RuleSet) {
             }
         }
     }
+}
+
+/// The code and the places of each error of a family that is reported already.
+type ReportedErrors = Vec<(&'static str, Vec<Option<Span>>)>;
+
+/// Runs `lower` for a member of a family. An error that occurs in several members is reported once.
+fn report_once<'a, T>(
+    ctx: &mut LoweringContext<'a>,
+    reported: &mut ReportedErrors,
+    lower: impl FnOnce(&mut LoweringContext<'a>) -> T,
+) -> T {
+    let diagnostics_before = ctx.diagnostics.len();
+    let lowered = lower(ctx);
+    let new_diagnostics: Vec<Diagnostic> = ctx.diagnostics.drain(diagnostics_before..).collect();
+    for d in new_diagnostics {
+        let key = (d.code, d.labels.iter().filter(|l| l.primary).map(Label::span).collect::<Vec<_>>());
+        if !reported.contains(&key) {
+            reported.push(key);
+            ctx.diagnostics.push(d);
+        }
+    }
+    lowered
+}
+
+/// Returns what the names of `over` stand for in each member of a family; one `None` for a rule that is no family.
+fn family_tuples<'a>(ctx: &mut LoweringContext<'_>, item: &'a RuleItem) -> Vec<Option<&'a [crate::ast::Expr]>> {
+    let Some(over) = &item.over else { return vec![None] };
+    for (span, tuple) in &over.tuples {
+        if tuple.len() != over.names.len() {
+            let message = format!("expected {} parts, as in `over`, found {}", over.names.len(), tuple.len());
+            ctx.diagnostics.push(Diagnostic::error("E0508", message).primary(*span, ""));
+        }
+    }
+    let well_formed = over.tuples.iter().filter(|t| t.1.len() == over.names.len());
+    well_formed.map(|t| Some(t.1.as_slice())).collect()
 }
 
 /// Returns the indices of the rules in the order in which they are tried: a stable topological sort by `overrides` of

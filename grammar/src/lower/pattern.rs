@@ -7,7 +7,7 @@
 //! Tests: grammar/tests/load.rs, tests/lower/.
 
 use super::function_builder::{CodeLabel, FunctionBuilder, Local};
-use super::messages::misspelt_type;
+use super::messages::{misspelt_type, unknown_type_error};
 use super::pattern_forms::{BoundNames, CONSTRUCTOR_NAMES, find_constant, find_constructor, pattern_to_expr};
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
@@ -25,7 +25,12 @@ impl FunctionBuilder<'_, '_> {
             PatForm::Wild => {}
             PatForm::Name(n) => match find_constant(n) {
                 Some(value) => self.test_equal(value, src, no, span),
-                None => self.bind_name(n.clone(), src, kind, no, bound, span),
+                None => {
+                    if *kind == Kind::Type && n.starts_with(|c: char| c.is_ascii_lowercase()) {
+                        self.report(unknown_type_error(n, span));
+                    }
+                    self.bind_name(n.clone(), src, kind, no, bound, span);
+                }
             },
             PatForm::Value(n) => {
                 let kind = match kind {

@@ -16,7 +16,9 @@ use crate::global_symbols::{ItemDef, OpSymbol};
 use crate::kind::Kind;
 use crate::primitive::Primitive;
 use crate::rir::declarations::Arity;
-use crate::rir::{ArithOp, Constant, Function, FunctionKind, Inst, OpField, PatternTest, Reg};
+use crate::rir::{
+    ArithOp, Constant, Function, FunctionKind, Inst, OpDefId, OpField, PatternTest, ProbePlace, Reg,
+};
 use std::collections::HashMap;
 
 /// The state while the op patterns of a rule or arm are lowered.
@@ -49,14 +51,7 @@ pub fn lower_rule<'a>(
     tuple: Option<&'a [Expr]>,
 ) -> Option<LoweredRule> {
     let item = def.ast;
-    let mut name = item.name.name.clone();
-    let mut family_values = HashMap::new();
-    if let (Some(over), Some(tuple)) = (&item.over, tuple) {
-        for (n, value) in over.names.iter().zip(tuple) {
-            family_values.insert(n.name.clone(), value);
-        }
-        name = format!("{name}[{}]", tuple.first().map(family_member_name).unwrap_or_default());
-    }
+    let (name, family_values) = family_member(item, tuple);
     let mut builder = FunctionBuilder::new(ctx, FunctionKind::Rule, name.clone(), item.name.span);
     // The pattern of a `legal` item may bind all parts of an op, whether or not a condition reads them.
     if !item.keeps {
@@ -120,6 +115,52 @@ pub fn lower_rule<'a>(
     Some(LoweredRule { name, root: root_name, function: builder.finish(1, results) })
 }
 
+/// Lowers a probe, or one member of a family of probes. Returns its name, the op that its pattern matches, and its
+/// function. Returns `None` if the op is unknown.
+pub fn lower_probe<'a>(
+    ctx: &mut LoweringContext<'a>,
+    probe: &'a ProbeItem,
+    tuple: Option<&'a [Expr]>,
+) -> Option<(String, Option<OpDefId>, Function)> {
+    let item = &probe.rule;
+    let (name, family_values) = family_member(item, tuple);
+    let mut builder = FunctionBuilder::new(ctx, FunctionKind::Rule, name.clone(), item.name.span).track_reads();
+    builder.family_values = family_values;
+    builder.may_create_ops = false;
+    let root_reg = builder.new_reg();
+    let no = builder.new_label();
+    let mut state =
+        MatchState { producers: Vec::new(), mismatch: no, bound_names: BoundNames::new(), next_orders: Vec::new() };
+    let mut op = None;
+    if let Some(pattern) = item.op_patterns.first() {
+        let (op_name, index) = builder.find_pattern_op(pattern)?;
+        let symbols = builder.ctx.symbols;
+        let symbol = &symbols.ops[index];
+        op = symbols.op_id(&op_name);
+        builder.lower_operand_patterns(symbol, pattern, root_reg, &[], &mut state);
+        builder.lower_probe_results(probe.place, symbol, pattern, root_reg, &mut state);
+        builder.lower_attribute_patterns(symbol, pattern, root_reg, &mut state);
+    }
+    for guard in &item.guards {
+        builder.jump_unless(guard, state.mismatch);
+    }
+    builder.push(Inst::Accept { absorbed: Vec::new() }, item.name.span);
+    builder.may_create_ops = true;
+    builder.lower_section(&item.body.stmts, &item.body.labels);
+    builder.push(Inst::Done, item.body.span);
+    builder.bind_label(no);
+    builder.push(Inst::NoMatch, item.name.span);
+    Some((name, op, builder.finish(1, Vec::new())))
+}
+
+/// Returns the name of a rule, with the member of a family in brackets, and what the names of `over` stand for.
+fn family_member<'a>(item: &'a RuleItem, tuple: Option<&'a [Expr]>) -> (String, HashMap<String, &'a Expr>) {
+    let name = item.name.name.clone();
+    let (Some(over), Some(tuple)) = (&item.over, tuple) else { return (name, HashMap::new()) };
+    let values = over.names.iter().zip(tuple).map(|(n, value)| (n.name.clone(), value)).collect();
+    (format!("{name}[{}]", tuple.first().map(family_member_name).unwrap_or_default()), values)
+}
+
 fn family_member_name(expr: &Expr) -> String {
     match &expr.form {
         ExprForm::Dotted(n) | ExprForm::Name(n) | ExprForm::Str(n) | ExprForm::Case(n) | ExprForm::Declared(n, _) => {
@@ -131,6 +172,44 @@ fn family_member_name(expr: &Expr) -> String {
 }
 
 impl<'a> FunctionBuilder<'_, 'a> {
+    /// Binds the results in the pattern of a probe to the results of the op, which exist after the op only.
+    fn lower_probe_results(
+        &mut self,
+        place: ProbePlace,
+        symbol: &OpSymbol,
+        pat: &OpPat,
+        op: Reg,
+        state: &mut MatchState<'_>,
+    ) {
+        if place == ProbePlace::After && symbol.item.traits.iter().any(|t| t.name.name == "terminator") {
+            let message = format!("`{}` ends its block, so no op can be added after it", symbol.name);
+            self.report_error("E0513", message, pat.op.span);
+        }
+        if pat.results.len() > symbol.item.results.len() {
+            let message = format!("`{}` has {} result groups, found {}", symbol.name, symbol.item.results.len(), pat.results.len());
+            self.report_error("E0503", message, pat.span);
+            return;
+        }
+        for (i, (result, group)) in pat.results.iter().zip(&symbol.item.results).enumerate() {
+            if place != ProbePlace::After && result.name.is_some() {
+                self.report(
+                    Diagnostic::error("E0513", "a result does not exist before its op")
+                        .primary(result.span, "")
+                        .note("write `_` for it, with a type if it is needed, or use `after`"),
+                );
+                continue;
+            }
+            let what = if place == ProbePlace::After { OpField::Result(i as u16) } else { OpField::ResultType(i as u16) };
+            let dst = self.new_reg();
+            self.push(Inst::Get { dst, op, what }, result.span);
+            if place == ProbePlace::After {
+                self.lower_value_pattern(result, group.arity, dst, state);
+            } else if let Some(ty) = &result.ty {
+                self.lower_pattern(&ty.pat, dst, &Kind::Type, state.mismatch, &mut state.bound_names);
+            }
+        }
+    }
+
     /// Returns the name of an op in a pattern. The rule may be one of a family: in `rule r over Op in [a.x, b.y]`, the
     /// name `Op` stands for `a.x` in the first rule and for `b.y` in the second.
     fn resolve_op_name(&self, op: &Ident) -> String {

@@ -10,7 +10,7 @@ use super::call::CallUse;
 use super::function_builder::{FunctionBuilder, Local, TypedReg};
 use super::label_blocks::mentions_block;
 use super::messages::{NO_MATCHING_ARM, count_with_noun};
-use super::pattern_forms::BoundNames;
+use super::pattern_forms::{BoundNames, find_constant};
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
 use crate::kind::{Kind, accepts};
@@ -55,7 +55,13 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 let val = self.copy_if_mutable(val, span);
                 let val = self.prepare_scrutinee(val, [pat], span);
                 let (no, yes) = (self.new_label(), self.new_label());
-                self.lower_pattern(pat, val.reg, &val.kind, no, &mut BoundNames::new());
+                match &pat.form {
+                    // A static name of any kind: `let t = type_of(%x)`.
+                    PatForm::Name(name) if find_constant(name).is_none() => {
+                        self.bind_name(name.clone(), val.reg, &val.kind, no, &mut BoundNames::new(), pat.span);
+                    }
+                    _ => self.lower_pattern(pat, val.reg, &val.kind, no, &mut BoundNames::new()),
+                }
                 if !matches!(pat.form, PatForm::Name(_) | PatForm::Symbol(_) | PatForm::Wild | PatForm::Value(_)) {
                     self.push(Inst::Jump { to: yes }, span);
                     self.push_fail_at(no, "the value of this `let` does not match its pattern", pat.span);
@@ -140,6 +146,23 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 self.push(Inst::EnsureAttributes { attrs }, span);
             }
             StmtForm::Collect(collect) => self.lower_collect(collect, span),
+            StmtForm::FreshInt(fresh) => {
+                if !self.may_create_ops {
+                    self.report_error("E0308", "`fresh` changes the program, but no op may be emitted here", span);
+                }
+                let name = self.lower_expr(&fresh.name, &Kind::String).reg;
+                let key = fresh.key.as_ref().map(|key| self.lower_expr(key, &Kind::Any).reg);
+                let dst = self.new_reg();
+                self.push(Inst::FreshInt { dst, name, key }, span);
+                let local = Local { reg: dst, kind: Kind::Int, is_mutable: false, read_index: None };
+                self.bind_tracked(fresh.target.name.clone(), local, fresh.target.span);
+            }
+            StmtForm::Leave(call) => {
+                self.lower_call(call, &CallUse::Nothing);
+                let block = self.new_reg();
+                self.push(Inst::DeadBlock { dst: block }, span);
+                self.push(Inst::At { block }, span);
+            }
             StmtForm::Yield(args) => {
                 if self.template_depth == 0 {
                     self.report(
@@ -215,7 +238,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
     /// Lowers `collect`. Its body becomes a function whose parameters are the symbol and the list of all entries,
     /// because it runs when the symbol table is complete. The body cannot use the names of the rule around it.
     fn lower_collect(&mut self, collect: &CollectStmt, span: Span) {
-        let CollectStmt { symbol, name, entry, key, entries, body } = collect;
+        let CollectStmt { symbol, name, entry, key, index, entries, body } = collect;
         let name = self.lower_expr(name, &Kind::String).reg;
         let TypedReg { reg: entry_reg, kind, .. } = self.lower_expr(entry, &Kind::Any);
         if kind.is_value() || matches!(kind, Kind::Block | Kind::Region) {
@@ -247,7 +270,12 @@ impl<'a> FunctionBuilder<'_, 'a> {
         let function = builder.finish(2, vec![]);
         let func = self.ctx.add_function(function);
         let dst = self.new_reg();
-        self.push(Inst::Collect { dst, name, entry: entry_reg, key, func }, span);
+        let index_reg = index.as_ref().map(|_| self.new_reg());
+        self.push(Inst::Collect { dst, index: index_reg, name, entry: entry_reg, key, func }, span);
+        if let (Some(index), Some(reg)) = (index, index_reg) {
+            let local = Local { reg, kind: Kind::Int, is_mutable: false, read_index: None };
+            self.bind_tracked(index.name.clone(), local, index.span);
+        }
         if let Some(symbol) = symbol {
             self.bind(format!("@{}", symbol.name), dst, Kind::Symbol);
         }
@@ -523,8 +551,16 @@ impl<'a> FunctionBuilder<'_, 'a> {
         }
         let args = self.lower_operands(&inline.args);
         let captures = inline.captures.as_ref().map(|captures| self.lower_operands(captures));
+        let mut scope: Vec<(String, Reg)> = Vec::new();
+        for (name, value) in &inline.scope {
+            if scope.iter().any(|(other, _)| *other == name.name) {
+                self.report_error("E0420", format!("`{}` is bound twice", name.name), name.span);
+            }
+            let value = self.lower_expr(value, &Kind::Any).reg;
+            scope.push((name.name.clone(), value));
+        }
         let mut arms = Vec::new();
-        for (pat, block) in &inline.arms {
+        for InlineArm { is_nested, pattern: pat, body: block } in &inline.arms {
             let op = self.new_reg();
             self.template_depth += 1;
             let entry = self.out_of_line(|b| {
@@ -536,9 +572,9 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 b.push(Inst::NoMatch, pat.span);
             });
             self.template_depth -= 1;
-            arms.push(Arm { op, entry });
+            arms.push(Arm { op, entry, is_nested: *is_nested });
         }
-        self.push(Inst::Inline { region: EmitRegion::Of(val.reg), args, captures, arms, dst }, span);
+        self.push(Inst::Inline { region: EmitRegion::Of(val.reg), args, captures, scope, arms, dst }, span);
     }
 }
 

@@ -28,6 +28,7 @@ const TRAIT_NAMES: &[(&str, Trait)] = &[
     ("unique", Trait::Unique),
     ("address_taken", Trait::AddressTaken),
     ("edge_result", Trait::EdgeResult),
+    ("block_head", Trait::BlockHead),
     ("same_sizes", Trait::SameSizes),
     ("no_value", Trait::NoValue),
     ("vector_element", Trait::VectorElement),

@@ -235,6 +235,8 @@ pub enum OpField {
     Operand(u16),
     /// All operands as one list, for an undeclared op.
     Operands,
+    /// Result group: a value, `none` if optional, a list if variadic. Only a probe that runs after the op reads it.
+    Result(u16),
     /// Result group: the source type of the result, or the list of types if variadic.
     ResultType(u16),
     /// All result types.
@@ -313,6 +315,8 @@ pub struct Arm {
     /// The arm's code. It tests the op, and ends with `NoMatch` if the pattern does not match. Then it runs the body,
     /// up to `ArmEnd` or `Yield`.
     pub entry: InstIndex,
+    /// Whether the arm also matches ops of regions inside the inlined one.
+    pub is_nested: bool,
 }
 
 /// Arithmetic operators.

@@ -326,6 +326,8 @@ pub enum Trait {
     EdgeResult,
     /// The optional and variadic operand groups are equally long, so the generic form states no sizes.
     SameSizes,
+    /// The op is the first one of its block, as a landing pad in LLVM IR: nothing is put before it.
+    BlockHead,
     /// The op is converted at the beginning of the entry block of the enclosing isolated op.
     EntryBlock,
     /// Somebody else owns the buffers of the results, which are tensors: the buffers are never written and never freed.

@@ -263,6 +263,9 @@ instructions! {
     /// if `last` is `none`. Then `last` is set to the new block. But a `cold` block is put at the end of the region,
     /// and `last` is not changed.
     NewBlock { writes dst: Reg, reads_writes last: Reg, reads_writes args: Vec<BlockArg>, immediate cold: bool };
+    /// `dst :=` a new block at the end of the region, for what follows a terminator. Nothing branches to it, so it is
+    /// removed when the body is complete, with the blocks that only it reaches.
+    DeadBlock { writes dst: Reg };
     /// Sets the insertion point to the end of `block`. If the block belongs to a label with `if` or `for`, and the
     /// label has arguments, the next instruction is a `BlockArgs`.
     At { reads block: Reg };
@@ -278,11 +281,13 @@ instructions! {
     /// Inlines the region at the insertion point. An op that one of the `arms` matches is replaced by the code of the
     /// arm; arms match the ops of the region's own blocks, not those of nested regions. `dst` receives the values that
     /// an arm yields, or else the operands of the region's terminator. If `captures` is given, its values replace the
-    /// outside values that the region uses, in the order of the primitive `captures`.
+    /// outside values that the region uses, in the order of the primitive `captures`. While the region is converted,
+    /// the primitives `scope` and `scopes` find the values of `scope` by their names.
     Inline {
         reads region: EmitRegion,
         reads args: Vec<Arg>,
         reads captures: Option<Vec<Arg>>,
+        reads scope: Vec<(String, Reg)>,
         immediate arms: Vec<Arm>,
         writes dst: Option<Reg>,
     };
@@ -303,9 +308,19 @@ instructions! {
     /// equal hints and equal keys share one op.
     Fresh { writes dst: Reg, reads hint: Reg, reads key: Option<Reg>, immediate template: TemplateId };
     /// Adds `entry` to the collected table `name` of the symbol table, unless the table has an entry with this key;
-    /// `dst` receives the symbol of the table. When the symbol table is complete, calls `func` once with this symbol
-    /// and the list of all entries; `func` emits one module-level op.
-    Collect { writes dst: Reg, reads name: Reg, reads entry: Reg, reads key: Reg, immediate func: FuncId };
+    /// `dst` receives the symbol of the table, and `index` the position of the entry. When the symbol table is
+    /// complete, calls `func` once with this symbol and the list of all entries; `func` emits one module-level op.
+    Collect {
+        writes dst: Reg,
+        writes index: Option<Reg>,
+        reads name: Reg,
+        reads entry: Reg,
+        reads key: Reg,
+        immediate func: FuncId,
+    };
+    /// `dst :=` the next number of the sequence `name` of the symbol table, from 0. With `key`, each key has a sequence
+    /// of its own.
+    FreshInt { writes dst: Reg, reads name: Reg, reads key: Option<Reg> };
     /// Sets the attributes of a dictionary as discardable attributes of the op whose region is the symbol table.
     EnsureAttributes { reads attrs: Reg };
     /// Ends the body of a rule.
@@ -328,6 +343,7 @@ impl Inst {
                 | Inst::Unflat { .. }
                 | Inst::Extern { .. }
                 | Inst::NewBlock { .. }
+                | Inst::DeadBlock { .. }
                 | Inst::At { .. }
                 | Inst::BlockArgs { .. }
                 | Inst::Entry { .. }
@@ -336,6 +352,7 @@ impl Inst {
                 | Inst::Ensure { .. }
                 | Inst::Fresh { .. }
                 | Inst::Collect { .. }
+                | Inst::FreshInt { .. }
                 | Inst::EnsureAttributes { .. }
         )
     }

@@ -114,12 +114,17 @@ pub struct RuleSet {
     pub externs: Vec<Extern>,
     /// The functions that all items are compiled to.
     pub functions: LazyTable<Function>,
+    /// The probes: those of higher layers first, within a layer in the order of files and text.
+    pub probes: Vec<Probe>,
     /// Whether some rule matches producers besides its root op.
     pub absorbs: bool,
     /// Whether some rule keeps its op (`Rule::keeps`).
     pub keeps_ops: bool,
     /// Whether some function calls the primitive `location`.
     pub reads_locations: bool,
+    /// Whether some function numbers what it converts (`fresh int`, or `collect` with `at`). The numbers depend on the
+    /// order of the conversion, so it runs on one thread.
+    pub numbers_ops: bool,
     /// The rules. `DecisionTree::rules` has the order in which those of an op are tried: those of higher layers first.
     /// Within a layer, rules of greater benefit come first, an overriding rule precedes the overridden one, and rules
     /// that only fail come last.
@@ -366,6 +371,39 @@ pub struct Extern {
     /// result (`none` without result), and whether the function is variadic.
     pub signature: FuncId,
     /// The place of the declaration.
+    pub span: Span,
+}
+
+/// The places of the lowered program at which a probe adds ops.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ProbePlace {
+    /// Before each op that the pattern matches.
+    Before,
+    /// After each op that the pattern matches.
+    After,
+    /// Before the terminator of each block.
+    BeforeTerminator,
+    /// At the beginning of each block.
+    AtBlocks,
+}
+
+/// A `probe`: code that adds ops at places of the lowered program. A family (`over`) has one `Probe` for each of its
+/// members.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Probe {
+    /// The name, with the family member in brackets if there is one.
+    pub name: String,
+    /// Where the code runs.
+    pub place: ProbePlace,
+    /// The op that the pattern matches; `None` for a place without a pattern.
+    pub op: Option<OpDefId>,
+    /// The ops around the place; any op if the list is empty.
+    pub inside: Vec<OpDefId>,
+    /// The matching code up to `Accept`, then the body. On entry, register 0 holds the op at the place.
+    pub func: FuncId,
+    /// The layer of the file: 0 is the highest.
+    pub layer: u32,
+    /// The place of the name.
     pub span: Span,
 }
 

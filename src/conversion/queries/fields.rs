@@ -102,6 +102,7 @@ impl<'c> Rewriter<'_, 'c> {
                 StaticValue::List(machine.new_list(self.own_operands(op).into_iter().map(StaticValue::Value)))
             }
             OpField::Operand(g) => self.operand_group(machine, op, *g as usize)?,
+            OpField::Result(g) => self.result_group(machine, op, *g as usize)?,
             OpField::ResultTypes => {
                 let results = self.results_of(op);
                 let types = results.iter().map(|v| StaticValue::Type(self.source.mapped_values[v.0 as usize].ty));
@@ -170,6 +171,14 @@ impl<'c> Rewriter<'_, 'c> {
         }
         let segments = self.result_segments(op, def).ok_or_else(|| self.segment_error(op))?;
         let items = results[segments.range(group)].iter().map(type_of);
+        Ok(one_or_list(machine, def.results[group].arity, items))
+    }
+
+    fn result_group(&mut self, machine: &mut Machine<'_>, op: OpRef, group: usize) -> VmResult<StaticValue> {
+        let def = self.declaration(op)?;
+        let results = self.results_of(op);
+        let segments = self.result_segments(op, def).ok_or_else(|| self.segment_error(op))?;
+        let items = results[segments.range(group)].iter().map(|v| StaticValue::Value(*v));
         Ok(one_or_list(machine, def.results[group].arity, items))
     }
 

@@ -113,6 +113,12 @@ pub(super) enum Query<'q> {
     /// The file, line and column of the op that defines a value, or of the op being converted; `none` if unknown.
     Location(Option<ValueRef>),
 
+    /// The value of the innermost binding of a name by `inline .. with scope`, or `none`.
+    ScopeOf(Str),
+    /// The values of all bindings of a name, innermost first. With a second name, only those up to the `inline` that
+    /// binds that name.
+    ScopesOf(Str, Option<Str>),
+
     // ---- Records and types. The answers depend on the rules, not on the program.
     /// The position of a field in its record. The arguments are the record and the field's name.
     FieldIndex(StaticValue, StaticValue),
@@ -162,6 +168,7 @@ impl<'q> Query<'q> {
             Query::FreshSymbol(_) | Query::Enclosing(_) | Query::EnclosingOpName(_) | Query::Location(_) => {
                 Dependency::Place
             }
+            Query::ScopeOf(_) | Query::ScopesOf(..) => Dependency::Place,
             Query::FieldIndex(..) | Query::ConvertedType(_) | Query::ConvertedAttr(_) => Dependency::Key,
         }
     }
@@ -208,6 +215,11 @@ impl<'q> Query<'q> {
             P::EnclosingOp => Query::EnclosingOpName(arg(0)),
             P::IndexOf => Query::FieldIndex(arg(0), arg(1)),
             P::LlvmType => Query::ConvertedType(arg(0)),
+            P::ScopeOf => Query::ScopeOf(expect_string(arg(0))?),
+            P::ScopesOf => Query::ScopesOf(expect_string(arg(0))?, match arg(1) {
+                StaticValue::None => None,
+                name => Some(expect_string(name)?),
+            }),
             P::EnclosingAttrs => Query::EnclosingAttrs(expect_string(arg(0))?),
             P::TargetTypes => Query::ConvertedAttr(arg(0)),
             _ => return Err(format!("`{}` is not a query about the program", primitive.info().name)),
@@ -320,6 +332,8 @@ impl Rewriter<'_, '_> {
                 self.find_enclosing_op(machine, names).map_or(StaticValue::None, |op| StaticValue::Op(self.name_of(op)))
             }
             Query::Location(value) => self.location(machine, value),
+            Query::ScopeOf(name) => self.scope_value(name),
+            Query::ScopesOf(name, limit) => self.scope_values(machine, name, limit),
             Query::FieldIndex(record, field) => {
                 let name = spell_value(machine, field);
                 self.field_index(machine, record, &name).map_err(RuleError::invalid_rule)?

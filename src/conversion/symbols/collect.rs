@@ -18,6 +18,8 @@ pub(crate) struct CollectArgs {
     pub(crate) key: StaticValue,
     pub(crate) func: FuncId,
     pub(crate) span: Span,
+    /// The register for the position of the entry, if the rule asks for it.
+    pub(crate) index: Option<Reg>,
 }
 
 impl Rewriter<'_, '_> {
@@ -40,7 +42,13 @@ impl Rewriter<'_, '_> {
         // An entry that is `none` requests the table, but is not added to it.
         let entry =
             (args.entry != StaticValue::None).then(|| CollectedEntry { value, key, position: self.text_position() });
-        let site = CollectSite { func: args.func, span: args.span, loc: self.frame.loc };
+        let is_indexed = args.index.is_some();
+        let site = CollectSite { func: args.func, span: args.span, loc: self.frame.loc, is_indexed };
+        let mut set_index = |index: Option<usize>| {
+            if let Some(register) = args.index {
+                machine.set(base, register, index.map_or(StaticValue::None, |i| StaticValue::Int(i as i64)));
+            }
+        };
         let tables = &mut self.symbols.requests.tables;
         if tables.finished.contains(&name) {
             let message = format!("an entry is added to the table `{text}` after its op was made");
@@ -52,11 +60,11 @@ impl Rewriter<'_, '_> {
                 let message = format!("the table `{text}` is filled by two `collect` statements, the other at {other}");
                 return Err(self.rule_error(&format!("{message}; put one into an `emit` that the rules call")));
             }
-            entry.into_iter().for_each(|entry| table.add(entry));
+            set_index(entry.map(|entry| table.add(entry)));
             return Ok(());
         }
         let mut table = CollectedTable::new(name, site);
-        entry.into_iter().for_each(|entry| table.add(entry));
+        set_index(entry.map(|entry| table.add(entry)));
         tables.tables.push(table);
         Ok(())
     }

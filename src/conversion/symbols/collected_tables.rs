@@ -44,6 +44,8 @@ pub(crate) struct CollectSite {
     pub(crate) span: Span,
     /// The location of the op for which the first entry was added.
     pub(crate) loc: Loc,
+    /// Whether rules read the positions of entries. Then the entries are in the order in which they were added.
+    pub(crate) is_indexed: bool,
 }
 
 /// A table that `collect` fills, with the entries added so far.
@@ -61,19 +63,23 @@ impl CollectedTable {
         CollectedTable { name, site, entries: Vec::new(), by_key: FxHashMap::default() }
     }
 
-    /// Adds an entry. Of entries with equal keys, the first one in the text is kept.
-    pub(crate) fn add(&mut self, entry: CollectedEntry) {
+    /// Adds an entry, and returns its position among the entries added so far. Of entries with equal keys, the first
+    /// one in the text is kept.
+    pub(crate) fn add(&mut self, entry: CollectedEntry) -> usize {
         let index = *self.by_key.entry(format!("{:?}", entry.key)).or_insert(self.entries.len());
         match self.entries.get_mut(index) {
-            Some(kept) if entry.position < kept.position => *kept = entry,
+            Some(kept) if entry.position < kept.position && !self.site.is_indexed => *kept = entry,
             Some(_) => {}
             None => self.entries.push(entry),
         }
+        index
     }
 
-    /// Returns the values of the entries in the order of the text.
+    /// Returns the values of the entries in the order of the text; those of an indexed table by their positions.
     pub(super) fn sorted_values(mut self) -> Vec<StoredValue> {
-        self.entries.sort_by(|a, b| a.position.cmp(&b.position));
+        if !self.site.is_indexed {
+            self.entries.sort_by(|a, b| a.position.cmp(&b.position));
+        }
         self.entries.into_iter().map(|entry| entry.value).collect()
     }
 }

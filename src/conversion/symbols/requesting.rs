@@ -118,6 +118,19 @@ impl Rewriter<'_, '_> {
         Ok(())
     }
 
+    /// Returns the next number of a sequence of `fresh int`, from 0.
+    pub(crate) fn fresh_int(&mut self, machine: &mut Machine<'_>, name: StaticValue, key: Option<StaticValue>) -> i64 {
+        self.mark_uncacheable();
+        let mut sequence = spell_value(machine, name);
+        if let Some(key) = key {
+            sequence.push(PROVISIONAL_MARKER);
+            sequence.push_str(&spell_value(machine, key));
+        }
+        let next = self.symbols.requests.next_numbers.entry(sequence).or_insert(0);
+        *next += 1;
+        *next - 1
+    }
+
     /// Requests discardable attributes for the op of the current symbol table: `ensure {name = E, ..}`.
     pub(crate) fn ensure_attributes(
         &mut self,
@@ -166,11 +179,11 @@ impl Rewriter<'_, '_> {
         let region = body.make_region();
         let block = body.make_block(region, None, &[]);
         let outer_body = self.enter_target_body(body);
-        let saved_position = (self.target.current_block.replace(block), self.inline.current.take());
+        let saved_position = (self.target.current_block.replace(block), std::mem::take(&mut self.inline.around));
         let outer_origins = std::mem::take(&mut self.liveness.origins);
         let result = run(self);
         self.liveness.origins = outer_origins;
-        (self.target.current_block, self.inline.current) = saved_position;
+        (self.target.current_block, self.inline.around) = saved_position;
         let body = self.leave_target_body(outer_body);
         result?;
         Ok(BuiltOp { body, block, has_own_symbols: self.symbols.requests.has_unkeyed_fresh_from(request_count) })

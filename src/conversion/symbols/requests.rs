@@ -143,6 +143,8 @@ pub(crate) struct SymbolRequests {
     pub(crate) attributes: Vec<RequestedAttribute>,
     /// The tables that `collect` fills.
     pub(crate) tables: CollectedTables,
+    /// The next number of each sequence of `fresh int`.
+    pub(crate) next_numbers: FxHashMap<String, i64>,
 }
 
 impl SymbolRequests {

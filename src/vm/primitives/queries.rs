@@ -75,6 +75,8 @@ host_primitives! {
     location(value: StaticValue) -> StaticValue: Location;
     symbols(names: List) -> List: Symbols;
     is_declaration(symbol: StaticValue) -> StaticValue: IsDeclaration;
+    scope_of(name: Str) -> StaticValue: ScopeOf;
+    scopes_of(name: Str, limit: StaticValue) -> List: ScopesOf;
     body_ops(of: StaticValue, name: StaticValue) -> StaticValue: BodyOps;
     enclosing(names: List) -> StaticValue: Enclosing;
     enclosing_op(names: List) -> StaticValue: EnclosingOp;

@@ -67,7 +67,7 @@ struct BlockStructureChecker<'a, 'o> {
     family_ops: HashMap<&'a str, &'a str>,
 }
 
-/// Reports ill-formed blocks (E0651 to E0658).
+/// Reports ill-formed blocks (E0651 to E0658, E0663).
 pub fn check_block_structure(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>) {
     let symbols = ctx.symbols;
     let (emits, yields, family) = (HashMap::new(), HashSet::new(), HashMap::new());
@@ -90,6 +90,9 @@ pub fn check_block_structure(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic
     for def in symbols.rules.iter().filter(|def| !def.ast.keeps) {
         checker.check_rule(def.ast);
     }
+    for def in &symbols.probes {
+        checker.check_probe(&def.ast.rule);
+    }
 }
 
 impl<'a> BlockStructureChecker<'a, '_> {
@@ -99,7 +102,17 @@ impl<'a> BlockStructureChecker<'a, '_> {
         &mut self.out[last]
     }
 
-    fn check_rule(&mut self, item: &'a RuleItem) {
+    /// Checks that the body of a probe leaves the block open in which its place is.
+    fn check_probe(&mut self, item: &'a RuleItem) {
+        self.bind_family(item);
+        let state = self.check_section(&item.body.stmts, &item.body.labels, BlockState::Open, false);
+        if let BlockState::Closed(span) = state {
+            let diagnostic = self.report("E0653", "this terminates the block of the probe's place, but more ops follow", span);
+            diagnostic.notes.push("leave the last block open: add a label `^rest:` and branch to it".into());
+        }
+    }
+
+    fn bind_family(&mut self, item: &'a RuleItem) {
         self.family_ops.clear();
         if let Some(over) = &item.over
             && let Some((_, tuple)) = over.tuples.first()
@@ -110,6 +123,10 @@ impl<'a> BlockStructureChecker<'a, '_> {
                 }
             }
         }
+    }
+
+    fn check_rule(&mut self, item: &'a RuleItem) {
+        self.bind_family(item);
         let ends_block = item.op_patterns.last().is_some_and(|root| self.is_terminator(&root.op.name));
         self.is_in_rule_body = true;
         let state = self.check_section(&item.body.stmts, &item.body.labels, BlockState::Open, false);
@@ -240,6 +257,20 @@ impl<'a> BlockStructureChecker<'a, '_> {
             | StmtForm::Bind(_, e)
             | StmtForm::Elementwise(_, _, e) => self.check_expr(e, state),
             StmtForm::Call(call) => self.check_call(call, state),
+            StmtForm::Leave(call) => match self.check_call(call, state) {
+                BlockState::Open => {
+                    let text = format!("`{}` is no terminator, so it leaves no block", call.callee.name);
+                    let diagnostic = self.report("E0663", text, span);
+                    diagnostic.notes.push("write the op without `leave`".into());
+                    BlockState::Open
+                }
+                BlockState::Closed(_) => BlockState::Open,
+                BlockState::Stopped => BlockState::Stopped,
+            },
+            StmtForm::FreshInt(fresh) => {
+                let state = self.check_expr(&fresh.name, state);
+                fresh.key.iter().fold(state, |state, key| self.check_expr(key, state))
+            }
             StmtForm::For(_, list, body) => {
                 let state = self.check_expr(list, state);
                 let after = self.under_condition(|f| f.check_section(&body.stmts, &body.labels, state, false));
@@ -340,22 +371,24 @@ impl<'a> BlockStructureChecker<'a, '_> {
         // Set if an arm matches a terminator, or if the body of an arm does not leave the emitted block open.
         let mut ends_block = false;
         let (mut yields, mut terminates) = (false, false);
-        for (pattern, block) in &inline.arms {
+        let state = inline.scope.iter().fold(state, |state, (_, value)| self.check_expr(value, state));
+        for InlineArm { is_nested, pattern, body: block } in &inline.arms {
             let end_state = self.outside_rule_body(|f| {
                 f.under_condition(|f| f.check_section(&block.stmts, &block.labels, BlockState::Open, false))
             });
             if let BlockState::Closed(end_span) = end_state {
                 let is_yield = self.yield_spans.contains(&end_span);
                 yields |= is_yield;
-                terminates |= !is_yield;
+                terminates |= !is_yield && !is_nested;
             }
-            ends_block |= end_state != BlockState::Open || self.is_terminator(&pattern.op.name);
+            // A nested arm ends a block of a nested region, never that of the `inline`.
+            ends_block |= !is_nested && (end_state != BlockState::Open || self.is_terminator(&pattern.op.name));
             if end_state == BlockState::Open && self.is_terminator(&pattern.op.name) {
                 let text = format!("the replacement of the terminator `{}` has no terminator", pattern.op.name);
                 let diagnostic = self.report("E0652", text, closing_brace(block.span));
                 diagnostic.notes.push("an arm must emit another terminator, or end with `yield`".into());
             }
-            if let (true, BlockState::Closed(end_span)) = (bound, end_state)
+            if let (true, false, BlockState::Closed(end_span)) = (bound, *is_nested, end_state)
                 && !self.yield_spans.contains(&end_span)
             {
                 let diagnostic =

@@ -90,7 +90,7 @@ pub fn value_registers(set: &RuleSet, function: &Function) -> BTreeSet<Reg> {
             let may_be_value = match inst {
                 Inst::Const { .. } | Inst::Make { .. } | Inst::Option { .. } | Inst::Dict { .. } => false,
                 Inst::RecordType { .. } | Inst::Extern { .. } | Inst::Ensure { .. } | Inst::Fresh { .. } => false,
-                Inst::Collect { .. } => false,
+                Inst::Collect { .. } | Inst::FreshInt { .. } | Inst::DeadBlock { .. } => false,
                 Inst::Copy { src, .. } | Inst::Test { src, .. } => registers.contains(src),
                 Inst::List { items, .. } => reads(&registers, &args(items)),
                 Inst::Append { item, list } => {
@@ -99,7 +99,8 @@ pub fn value_registers(set: &RuleSet, function: &Function) -> BTreeSet<Reg> {
                 Inst::Next { list, .. } => registers.contains(list),
                 Inst::Prim { prim, args, .. } => {
                     let returns_argument = prim.info().result.contains("any") && *prim != Primitive::ConstOf;
-                    returns_argument && reads(&registers, args)
+                    let reads_scope = matches!(prim, Primitive::ScopeOf | Primitive::ScopesOf);
+                    reads_scope || (returns_argument && reads(&registers, args))
                 }
                 Inst::Arith { a, b, .. } => registers.contains(a) || registers.contains(b),
                 Inst::Call { func, .. } => set.functions[func.index()].kind != crate::rir::FunctionKind::Pure,

@@ -23,6 +23,10 @@ pub fn check_region_clauses(ctx: &AnalysisContext<'_>, out: &mut Vec<Diagnostic>
         }
         checker.check_block(&def.ast.body);
     }
+    for probe in &ctx.symbols.probes {
+        let mut checker = RegionChecker { symbols: ctx.symbols, roots: &roots, regions: HashMap::new(), out };
+        checker.check_block(&probe.ast.rule.body);
+    }
     for emit in ctx.symbols.emits.values() {
         let mut checker = RegionChecker { symbols: ctx.symbols, roots: &roots, regions: HashMap::new(), out };
         checker.check_block(&emit.ast.body);
@@ -72,7 +76,7 @@ impl<'a> RegionChecker<'a, '_> {
             match &stmt.form {
                 StmtForm::Inline(inline) => self.check_inline(inline, false),
                 StmtForm::BindInline(_, inline) => self.check_inline(inline, true),
-                StmtForm::Call(call) => self.check_call(call),
+                StmtForm::Call(call) | StmtForm::Leave(call) => self.check_call(call),
                 StmtForm::Let(_, e) | StmtForm::Var(_, e) | StmtForm::Set(_, e) | StmtForm::Bind(_, e) => {
                     if let ExprForm::Call(call) = &e.form {
                         self.check_call(call);
@@ -104,9 +108,9 @@ impl<'a> RegionChecker<'a, '_> {
     /// Compares the arms of an `inline` with the declared terminators of its region. `is_bound` states that the results
     /// of the `inline` are bound to names.
     fn check_inline(&mut self, inline: &'a InlineStmt, is_bound: bool) {
-        for (pattern, block) in &inline.arms {
-            self.bind_regions(pattern);
-            self.check_block(block);
+        for arm in &inline.arms {
+            self.bind_regions(&arm.pattern);
+            self.check_block(&arm.body);
         }
         let Some(BoundRegion { op, decl }) = self.regions.get(inline.region.name.as_str()).copied() else { return };
         if decl.terminators.is_empty() {
@@ -116,12 +120,12 @@ impl<'a> RegionChecker<'a, '_> {
         let names = terminators.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(" or ");
         let region = format!("region `{}` of `{}`", decl.name.name, op.name);
         let mut matched = BTreeSet::new();
-        for (pattern, _) in &inline.arms {
+        for InlineArm { is_nested, pattern, .. } in &inline.arms {
             let name = pattern.op.name.as_str();
             let leaves_region = |op: &OpSymbol<'_>| {
                 op.item.successors.is_empty() && op.item.traits.iter().any(|t| t.name.name == "terminator")
             };
-            if find_op(self.symbols, name).is_some_and(leaves_region) && !terminators.iter().any(|t| t == name) {
+            if !is_nested && find_op(self.symbols, name).is_some_and(leaves_region) && !terminators.iter().any(|t| t == name) {
                 let message = format!("`{name}` cannot terminate {region}, so this arm never matches");
                 let diagnostic = Diagnostic::error("E0660", message).primary(pattern.op.span, "");
                 let diagnostic = diagnostic.secondary(decl.name.span, "the region is declared here");

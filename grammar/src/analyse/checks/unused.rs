@@ -90,6 +90,7 @@ fn collect_reachable(ctx: &AnalysisContext<'_>) -> ReachableItems {
     let set = ctx.set;
     let mut reachable = ReachableItems::default();
     reachable.worklist.extend(set.rules.iter().map(|rule| rule.func));
+    reachable.worklist.extend(set.probes.iter().map(|probe| probe.func));
     let hooks = &set.hooks;
     reachable.worklist.extend(hooks.functions());
     for op in &set.ops {

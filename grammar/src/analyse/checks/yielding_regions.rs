@@ -43,10 +43,10 @@ impl<'a> YieldingRegions<'a> {
         match &stmt.form {
             StmtForm::BindInline(_, inline) => {
                 inline.region.name == region
-                    || inline.arms.iter().any(|(_, block)| self.block_needs_end(symbols, block, region))
+                    || inline.arms.iter().any(|arm| self.block_needs_end(symbols, &arm.body, region))
             }
             StmtForm::Inline(inline) => {
-                inline.arms.iter().any(|(_, block)| self.block_needs_end(symbols, block, region))
+                inline.arms.iter().any(|arm| self.block_needs_end(symbols, &arm.body, region))
             }
             StmtForm::For(_, _, block) => self.block_needs_end(symbols, block, region),
             StmtForm::If(arms, otherwise) => {
@@ -54,7 +54,7 @@ impl<'a> YieldingRegions<'a> {
                 blocks.into_iter().any(|block| self.block_needs_end(symbols, block, region))
             }
             StmtForm::Match(_, arms) => arms.iter().any(|arm| self.block_needs_end(symbols, &arm.body, region)),
-            StmtForm::Call(call) => self.call_needs_end(symbols, call, region),
+            StmtForm::Call(call) | StmtForm::Leave(call) => self.call_needs_end(symbols, call, region),
             StmtForm::Bind(_, expr) | StmtForm::Let(_, expr) | StmtForm::Var(_, expr) | StmtForm::Set(_, expr) => {
                 match &expr.form {
                     ExprForm::Call(call) => self.call_needs_end(symbols, call, region),
