@@ -162,7 +162,8 @@ pub fn parse_interpolated(text: &str, file: u16, offset: usize) -> Result<Expr, 
 }
 
 const ITEM_KEYWORDS: [&str; 14] = [
-    "import", "option", "dialect", "record", "map", "abi", "fn", "emit", "rule", "probe", "extern", "era", "legal", "test",
+    "import", "option", "dialect", "record", "map", "abi", "fn", "emit", "rule", "probe", "extern", "era", "legal",
+    "test",
 ];
 
 /// Returns the error for a token that does not begin an item.

@@ -94,8 +94,7 @@ impl<'a> Resolver<'a, '_> {
     fn define_name(&mut self, item: &AstItem, layer: u32) -> Option<Scope> {
         let (category, name) = item.kind.keyword_and_name()?;
         let modifiers = item.modifiers;
-        if category != "rule"
-            && category != "extern"
+        if !matches!(category, "rule" | "probe" | "extern")
             && (Primitive::from_name(&name.name).is_some() || is_reserved(&name.name))
         {
             self.diagnostics.push(
@@ -607,7 +606,7 @@ fn public_definitions(files: &[ParsedFile]) -> HashMap<String, Vec<Definition>> 
 /// Returns the key of a name in `Resolver::definitions`: rules and externs have separate namespaces.
 fn definition_key(category: &str, name: &str) -> String {
     match category {
-        "rule" => format!("rule {name}"),
+        "rule" | "probe" => format!("{category} {name}"),
         "extern" => format!("@{name}"),
         _ => name.to_string(),
     }

@@ -233,6 +233,9 @@ pub struct FmtArgs {
     /// Changes no file; prints the differences and fails if there are any
     #[arg(long)]
     pub check: bool,
+    /// Also brings files of older versions of the rule language to the forms of today
+    #[arg(long)]
+    pub fix: bool,
     /// Prints each diagnostic on one line
     #[arg(long)]
     pub short: bool,

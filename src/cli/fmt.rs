@@ -20,7 +20,7 @@ pub fn run(args: &FmtArgs) -> Result<(), ExitWith> {
     let mut session = Session::with_rules(Arc::default(), args.short);
     let mut any_changed = false;
     for path in &args.files {
-        match format_file(path, args.check, &mut session) {
+        match format_file(path, args, &mut session) {
             Ok(changed) => any_changed |= changed,
             Err(errors) => session.show(&errors),
         }
@@ -30,15 +30,16 @@ pub fn run(args: &FmtArgs) -> Result<(), ExitWith> {
 }
 
 /// Formats one file, or with `check` prints the difference. Returns whether the formatted text differs.
-fn format_file(path: &Path, check: bool, session: &mut Session) -> Result<bool, Vec<Diagnostic>> {
+fn format_file(path: &Path, args: &FmtArgs, session: &mut Session) -> Result<bool, Vec<Diagnostic>> {
     let name = input::display_name(Some(path));
     let _current_input = panic_hook::set_current_input(name.clone());
     let source = input::read(Some(path), &mut session.sources).map_err(|error| vec![error])?;
     let text = std::mem::take(&mut session.sources[source].text);
     session.sources.rules = vec![SourceText { name: name.clone().into(), text: text.clone() }];
-    let formatted = fmt::format(&text)?;
+    let fixed = if args.fix { fixed_text(path, &text) } else { text.to_string() };
+    let formatted = fmt::format(&fixed)?;
     let changed = formatted != text;
-    let write_result = if check {
+    let write_result = if args.check {
         let diff = TextDiff::from_lines(&*text, &formatted);
         let diff = diff.unified_diff().header(&name, &format!("{name} formatted")).to_string();
         output::write(None, diff.as_bytes(), false)
@@ -48,4 +49,14 @@ fn format_file(path: &Path, check: bool, session: &mut Session) -> Result<bool, 
         Ok(())
     };
     write_result.map(|()| changed).map_err(|error| vec![error])
+}
+
+/// Returns the text of a file with the forms of older versions of the language replaced. The file is loaded with its
+/// imports, because only then it is known what its names mean.
+fn fixed_text(path: &Path, text: &str) -> String {
+    let paths = [path.to_path_buf()];
+    let (rules, diagnostics) = rewrite::ruleset::load(&paths);
+    let is_file = |source: &rulec::rir::SourceFile| source.text == text;
+    let file = rules.sources.iter().position(is_file).unwrap_or(0);
+    fmt::fix(text, file as u16, &diagnostics)
 }

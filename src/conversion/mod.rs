@@ -16,6 +16,7 @@ mod diagnostics;
 mod driver_state;
 mod effects;
 mod emit;
+mod inline_arms;
 mod kept_branches;
 mod materialization;
 mod memo_cache;

@@ -69,8 +69,7 @@ fn remove_unreachable(ctx: &Context, body: &mut Body, region: Region, roots: &[B
         .chain(body.region_blocks(region).filter(|block| is_address_taken(ctx, body, *block)))
         .collect();
     let live = reachable_blocks(body, &live_roots);
-    let dead: Vec<Block> =
-        reachable_blocks(body, roots).into_iter().filter(|block| !live.contains(block)).collect();
+    let dead: Vec<Block> = reachable_blocks(body, roots).into_iter().filter(|block| !live.contains(block)).collect();
     for block in dead {
         body.remove_block(block);
     }

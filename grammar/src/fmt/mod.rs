@@ -8,6 +8,7 @@
 //! Tests: grammar/tests/format_rules.rs, tests/all/fmt.rs.
 
 mod align;
+mod fix;
 mod layout;
 mod lexemes;
 mod spacing;
@@ -18,6 +19,7 @@ use crate::ast::AstItem;
 use crate::diagnostic::Diagnostic;
 use crate::lexer;
 use crate::parser;
+pub use fix::fix;
 use lexemes::Lexemes;
 
 /// Returns the formatted text of a rule file. If the text does not parse, returns the syntax errors; the file of their

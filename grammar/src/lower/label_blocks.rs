@@ -171,7 +171,9 @@ pub(super) fn mentions_block(stmt: &Stmt, names: &[&str]) -> bool {
         StmtForm::Elementwise(_, _, e) => expr(e),
         StmtForm::Call(c) | StmtForm::Leave(c) => call(c),
         StmtForm::BindInline(_, i) | StmtForm::Inline(i) => {
-            args(&i.args) || i.captures.as_deref().is_some_and(args) || i.arms.iter().any(|a| block(&a.body))
+            args(&i.args)
+                || i.captures.as_deref().is_some_and(args)
+                || i.arms.iter().any(|a| block(&a.body))
                 || i.scope.iter().any(|s| expr(&s.1))
         }
         StmtForm::For(_, e, b) => expr(e) || block(b),

@@ -16,9 +16,7 @@ use crate::global_symbols::{ItemDef, OpSymbol};
 use crate::kind::Kind;
 use crate::primitive::Primitive;
 use crate::rir::declarations::Arity;
-use crate::rir::{
-    ArithOp, Constant, Function, FunctionKind, Inst, OpDefId, OpField, PatternTest, ProbePlace, Reg,
-};
+use crate::rir::{ArithOp, Constant, Function, FunctionKind, Inst, OpDefId, OpField, PatternTest, ProbePlace, Reg};
 use std::collections::HashMap;
 
 /// The state while the op patterns of a rule or arm are lowered.
@@ -186,7 +184,12 @@ impl<'a> FunctionBuilder<'_, 'a> {
             self.report_error("E0513", message, pat.op.span);
         }
         if pat.results.len() > symbol.item.results.len() {
-            let message = format!("`{}` has {} result groups, found {}", symbol.name, symbol.item.results.len(), pat.results.len());
+            let message = format!(
+                "`{}` has {} result groups, found {}",
+                symbol.name,
+                symbol.item.results.len(),
+                pat.results.len()
+            );
             self.report_error("E0503", message, pat.span);
             return;
         }
@@ -199,7 +202,8 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 );
                 continue;
             }
-            let what = if place == ProbePlace::After { OpField::Result(i as u16) } else { OpField::ResultType(i as u16) };
+            let what =
+                if place == ProbePlace::After { OpField::Result(i as u16) } else { OpField::ResultType(i as u16) };
             let dst = self.new_reg();
             self.push(Inst::Get { dst, op, what }, result.span);
             if place == ProbePlace::After {

@@ -216,10 +216,13 @@ impl<'q> Query<'q> {
             P::IndexOf => Query::FieldIndex(arg(0), arg(1)),
             P::LlvmType => Query::ConvertedType(arg(0)),
             P::ScopeOf => Query::ScopeOf(expect_string(arg(0))?),
-            P::ScopesOf => Query::ScopesOf(expect_string(arg(0))?, match arg(1) {
-                StaticValue::None => None,
-                name => Some(expect_string(name)?),
-            }),
+            P::ScopesOf => Query::ScopesOf(
+                expect_string(arg(0))?,
+                match arg(1) {
+                    StaticValue::None => None,
+                    name => Some(expect_string(name)?),
+                },
+            ),
             P::EnclosingAttrs => Query::EnclosingAttrs(expect_string(arg(0))?),
             P::TargetTypes => Query::ConvertedAttr(arg(0)),
             _ => return Err(format!("`{}` is not a query about the program", primitive.info().name)),

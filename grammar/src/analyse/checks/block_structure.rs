@@ -107,7 +107,8 @@ impl<'a> BlockStructureChecker<'a, '_> {
         self.bind_family(item);
         let state = self.check_section(&item.body.stmts, &item.body.labels, BlockState::Open, false);
         if let BlockState::Closed(span) = state {
-            let diagnostic = self.report("E0653", "this terminates the block of the probe's place, but more ops follow", span);
+            let diagnostic =
+                self.report("E0653", "this terminates the block of the probe's place, but more ops follow", span);
             diagnostic.notes.push("leave the last block open: add a label `^rest:` and branch to it".into());
         }
     }

@@ -125,7 +125,10 @@ impl<'a> RegionChecker<'a, '_> {
             let leaves_region = |op: &OpSymbol<'_>| {
                 op.item.successors.is_empty() && op.item.traits.iter().any(|t| t.name.name == "terminator")
             };
-            if !is_nested && find_op(self.symbols, name).is_some_and(leaves_region) && !terminators.iter().any(|t| t == name) {
+            if !is_nested
+                && find_op(self.symbols, name).is_some_and(leaves_region)
+                && !terminators.iter().any(|t| t == name)
+            {
                 let message = format!("`{name}` cannot terminate {region}, so this arm never matches");
                 let diagnostic = Diagnostic::error("E0660", message).primary(pattern.op.span, "");
                 let diagnostic = diagnostic.secondary(decl.name.span, "the region is declared here");

@@ -45,9 +45,7 @@ impl<'a> YieldingRegions<'a> {
                 inline.region.name == region
                     || inline.arms.iter().any(|arm| self.block_needs_end(symbols, &arm.body, region))
             }
-            StmtForm::Inline(inline) => {
-                inline.arms.iter().any(|arm| self.block_needs_end(symbols, &arm.body, region))
-            }
+            StmtForm::Inline(inline) => inline.arms.iter().any(|arm| self.block_needs_end(symbols, &arm.body, region)),
             StmtForm::For(_, _, block) => self.block_needs_end(symbols, block, region),
             StmtForm::If(arms, otherwise) => {
                 let blocks = arms.iter().map(|(_, block)| block).chain(otherwise);
