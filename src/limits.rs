@@ -12,6 +12,8 @@ const STEPS_PER_SOURCE_OP: u64 = 10_000;
 const BYTES_PER_SOURCE_OP: u64 = 16 << 10;
 /// The maximum depth of nested lists. `List` stores the depth in a few bits.
 pub(crate) const MAX_LIST_DEPTH: u32 = (1 << 10) - 1;
+/// The maximum number of bits of an int. The width of a type of MLIR is less than 2^24.
+pub(crate) const MAX_INTEGER_BITS: u64 = (1 << 24) - 2;
 /// The maximum number of values in a list that contains lists, counted through all of them.
 pub(crate) const MAX_NESTED_LIST_SIZE: u32 = (1 << 22) - 1;
 
@@ -24,6 +26,8 @@ pub enum Limit {
     ListLength,
     /// `string-bytes`: bytes of a string.
     StringBytes,
+    /// `integer-bits`: bits of an int.
+    IntegerBits,
     /// `nesting`: depth of nested types, attributes, affine expressions and lists.
     Nesting,
     /// `type-size`: types in the text of a type that rules make.
@@ -36,10 +40,11 @@ pub enum Limit {
 
 impl Limit {
     /// All limits.
-    pub const ALL: [Limit; 7] = [
+    pub const ALL: [Limit; 8] = [
         Limit::Steps,
         Limit::ListLength,
         Limit::StringBytes,
+        Limit::IntegerBits,
         Limit::Nesting,
         Limit::TypeSize,
         Limit::Ops,
@@ -52,6 +57,7 @@ impl Limit {
             Limit::Steps => "steps",
             Limit::ListLength => "list-length",
             Limit::StringBytes => "string-bytes",
+            Limit::IntegerBits => "integer-bits",
             Limit::Nesting => "nesting",
             Limit::TypeSize => "type-size",
             Limit::Ops => "ops",
@@ -71,6 +77,7 @@ impl Limit {
             Limit::Steps => format!("more than {value} steps of rule code"),
             Limit::ListLength => format!("a list of more than {value} values"),
             Limit::StringBytes => format!("a string of more than {value} bytes"),
+            Limit::IntegerBits => format!("an int of more than {value} bits"),
             Limit::Nesting => format!("types, attributes or lists that are nested deeper than {value}"),
             Limit::TypeSize => format!("a type that contains more than {value} types"),
             Limit::Ops => format!("more than {value} ops for one op of the input"),
@@ -89,6 +96,8 @@ pub struct Limits {
     pub list_length: u64,
     /// The number of bytes of a string.
     pub string_bytes: u64,
+    /// The number of bits of an int; at most 16,777,214 in any case.
+    pub integer_bits: u64,
     /// The depth of nested types, attributes, affine expressions and lists that rules make. Lists are nested at most
     /// 1,023 deep in any case.
     pub nesting: u64,
@@ -107,6 +116,7 @@ impl Default for Limits {
             steps: 50_000_000,
             list_length: 1 << 22,
             string_bytes: 16 << 20,
+            integer_bits: 1 << 16,
             nesting: 500,
             type_size: 100_000,
             ops: 1_000_000,
@@ -122,6 +132,7 @@ impl Limits {
             Limit::Steps => self.steps,
             Limit::ListLength => self.list_length,
             Limit::StringBytes => self.string_bytes,
+            Limit::IntegerBits => self.integer_bits,
             Limit::Nesting => self.nesting,
             Limit::TypeSize => self.type_size,
             Limit::Ops => self.ops,
@@ -135,6 +146,7 @@ impl Limits {
             Limit::Steps => &mut self.steps,
             Limit::ListLength => &mut self.list_length,
             Limit::StringBytes => &mut self.string_bytes,
+            Limit::IntegerBits => &mut self.integer_bits,
             Limit::Nesting => &mut self.nesting,
             Limit::TypeSize => &mut self.type_size,
             Limit::Ops => &mut self.ops,
@@ -167,7 +179,7 @@ mod tests {
             assert_eq!(Limit::from_name(limit.name()), Some(limit));
             limits.set(limit, value);
         }
-        assert_eq!(Limit::ALL.map(|limit| limits.get(limit)), [7, 8, 9, 10, 11, 12, 13]);
+        assert_eq!(Limit::ALL.map(|limit| limits.get(limit)), [7, 8, 9, 10, 11, 12, 13, 14]);
         assert_eq!(Limit::from_name("step"), None);
     }
 

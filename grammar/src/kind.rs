@@ -13,7 +13,7 @@ use std::fmt;
 pub enum Kind {
     /// The unknown kind: any value.
     Any,
-    /// `int`, a 64-bit integer
+    /// `int`, an integer
     Int,
     /// `bool`
     Bool,

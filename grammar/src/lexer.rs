@@ -172,6 +172,30 @@ pub enum RuleToken<'t> {
     /// `/`
     #[token("/", priority = 1)]
     Slash,
+    /// `%`, the remainder; directly before a name it begins a value, `%x`
+    #[token("%")]
+    Percent,
+    /// `**`
+    #[token("**")]
+    StarStar,
+    /// `<<`
+    #[token("<<")]
+    ShiftLeft,
+    /// `>>`, unless it closes two angle brackets: `lex` splits it then
+    #[token(">>")]
+    ShiftRight,
+    /// `&`
+    #[token("&")]
+    Ampersand,
+    /// `|`
+    #[token("|")]
+    Pipe,
+    /// `^`, the exclusive or; directly before a name it begins a block, `^b`
+    #[token("^")]
+    Caret,
+    /// `~`
+    #[token("~")]
+    Tilde,
     /// `.`
     #[token(".")]
     Period,
@@ -403,9 +427,36 @@ pub struct SpannedToken<'t> {
     pub end: usize,
 }
 
-/// Lexes a text that begins at byte `offset` of file `file`.
+/// The brackets that are open while a text is lexed: for each, whether it is an angle bracket, as in `vector<`.
+#[derive(Default)]
+struct OpenBrackets(Vec<bool>);
+
+impl OpenBrackets {
+    /// Takes note of a token. `is_kind` tells whether it is the `<` of a kind, `array<`.
+    fn follow(&mut self, token: RuleToken<'_>, is_kind: bool) {
+        use RuleToken::*;
+        match token {
+            ParenOpen | BracketOpen | BraceOpen | DictOpen => self.0.push(false),
+            MemRef | Vector | Tensor | IntType | Complex | Tuple | DialectTypeOpen(_) | DialectAttrOpen(_) => {
+                self.0.push(true)
+            }
+            Less if is_kind => self.0.push(true),
+            ParenClose | BracketClose | BraceClose => while self.0.pop() == Some(true) {},
+            Greater if self.is_in_angle_brackets() => drop(self.0.pop()),
+            _ => {}
+        }
+    }
+
+    fn is_in_angle_brackets(&self) -> bool {
+        self.0.last() == Some(&true)
+    }
+}
+
+/// Lexes a text that begins at byte `offset` of file `file`. A `>>` directly inside angle brackets is two tokens, as in
+/// `memref<4 x vector<4 x f32>>` and in the kind `array<array<i64>>`.
 pub fn lex<'t>(text: &'t str, file: u16, offset: usize, diagnostics: &mut Vec<Diagnostic>) -> Vec<SpannedToken<'t>> {
-    let mut tokens = Vec::new();
+    let mut tokens: Vec<SpannedToken<'t>> = Vec::new();
+    let mut open_brackets = OpenBrackets::default();
     let mut bad_range: Option<(usize, usize)> = None;
     let report = |(start, end): (usize, usize), out: &mut Vec<Diagnostic>| {
         let span = Span { file, start: (start + offset) as u32, end: (end + offset) as u32 };
@@ -425,7 +476,17 @@ pub fn lex<'t>(text: &'t str, file: u16, offset: usize, diagnostics: &mut Vec<Di
                 if let Some(range) = bad_range.take() {
                     report(range, diagnostics);
                 }
-                tokens.push(SpannedToken { start: range.start + offset, token, end: range.end + offset });
+                let (start, end) = (range.start + offset, range.end + offset);
+                if token == RuleToken::ShiftRight && open_brackets.is_in_angle_brackets() {
+                    for start in [start, start + 1] {
+                        open_brackets.follow(RuleToken::Greater, false);
+                        tokens.push(SpannedToken { start, token: RuleToken::Greater, end: start + 1 });
+                    }
+                } else {
+                    let is_kind = tokens.last().is_some_and(|t| t.token == RuleToken::Id("array") && t.end == start);
+                    open_brackets.follow(token, is_kind);
+                    tokens.push(SpannedToken { start, token, end });
+                }
             }
             Err(()) => match &mut bad_range {
                 Some((_, end)) if *end == range.start => *end = range.end,
@@ -482,7 +543,8 @@ pub fn find_excessive_nesting(tokens: &[SpannedToken<'_>]) -> Option<(usize, usi
                     *chain = 0;
                 }
             }
-            Plus | Minus | Star | Slash | Period | Not | And | Or | If | EqEq | Is | In | Dots2 | X | As | Question => {
+            Plus | Minus | Star | Slash | Percent | StarStar | ShiftLeft | ShiftRight | Ampersand | Pipe | Caret
+            | Tilde | Period | Not | And | Or | If | EqEq | Is | In | Dots2 | X | As | Question => {
                 if let Some((chain, _)) = open_brackets.last_mut() {
                     *chain += 1;
                     if *chain > MAX_CHAIN {
@@ -497,4 +559,30 @@ pub fn find_excessive_nesting(tokens: &[SpannedToken<'_>]) -> Option<(usize, usi
         }
     }
     None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tokens(text: &str) -> Vec<RuleToken<'_>> {
+        lex(text, 0, 0, &mut Vec::new()).iter().map(|t| t.token).collect()
+    }
+
+    #[test]
+    fn two_angle_brackets_are_closed_by_two_tokens() {
+        use RuleToken::*;
+        assert_eq!(tokens("a >> 1"), [Id("a"), ShiftRight, Int("1")]);
+        assert_eq!(tokens("array<array<i64>>").last_chunk(), Some(&[Id("i64"), Greater, Greater]));
+        assert_eq!(tokens("vector<tuple<a>> >> b").last_chunk(), Some(&[Greater, Greater, ShiftRight, Id("b")]));
+        assert_eq!(tokens("int<(a >> 1)>"), [IntType, ParenOpen, Id("a"), ShiftRight, Int("1"), ParenClose, Greater]);
+        assert_eq!(tokens("(tuple<a) >> b").last_chunk(), Some(&[ParenClose, ShiftRight, Id("b")]));
+    }
+
+    #[test]
+    fn an_operator_is_no_part_of_a_name() {
+        use RuleToken::*;
+        assert_eq!(tokens("a % b ^ c"), [Id("a"), Percent, Id("b"), Caret, Id("c")]);
+        assert_eq!(tokens("a %b ^c"), [Id("a"), Value("b"), Block("c")]);
+    }
 }

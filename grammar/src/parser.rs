@@ -11,6 +11,7 @@ use crate::diagnostic::Diagnostic;
 use crate::lexer::{self, RuleToken, SpannedToken};
 use crate::rir::Span;
 use lalrpop_util::{ParseError, lalrpop_mod};
+use num_bigint::BigInt;
 
 #[rustfmt::skip]
 lalrpop_mod!(#[allow(clippy::all, unused, missing_docs)] rules);
@@ -285,6 +286,7 @@ fn syntax_error(
         Some("") => "found the end".to_string(),
         token => token.map_or(String::new(), |token| format!("found `{token}`")),
     };
+    let mut note = None;
     let (span, what, expected, found) = match e {
         ParseError::InvalidToken { location } => {
             (span(file, location, location), "unexpected text", vec![], String::new())
@@ -292,10 +294,13 @@ fn syntax_error(
         ParseError::UnrecognizedEof { expected, .. } => {
             (span(file, end, end), "unexpected end", expected, "found the end".to_string())
         }
-        ParseError::UnrecognizedToken { token: (l, _, r), expected } => {
+        ParseError::UnrecognizedToken { token: (l, token, r), expected } => {
+            // An operator is possible where the token is not.
+            note = missing_space(token).filter(|_| expected.iter().any(|terminal| terminal == "\"%\""));
             (span(file, l, r), "unexpected here", expected, found(l, r))
         }
-        ParseError::ExtraToken { token: (l, _, r) } => {
+        ParseError::ExtraToken { token: (l, token, r) } => {
+            note = missing_space(token);
             (span(file, l, r), "unexpected after the end of the item", vec![], found(l, r))
         }
         ParseError::User { error } => {
@@ -308,7 +313,18 @@ fn syntax_error(
         (true, false) => format!("{message}: {found}"),
         (true, true) => message.to_string(),
     };
-    Diagnostic::error("E0002", message).primary(span, what)
+    let diagnostic = Diagnostic::error("E0002", message).primary(span, what);
+    note.into_iter().fold(diagnostic, Diagnostic::note)
+}
+
+/// Returns a note about a token that may be an operator and its right operand, as in `a %b`.
+fn missing_space(token: RuleToken<'_>) -> Option<String> {
+    let (operator, name, meaning) = match token {
+        RuleToken::Value(name) => ("%", name, "value"),
+        RuleToken::Block(name) => ("^", name, "block"),
+        _ => return None,
+    };
+    Some(format!("write `{operator} {name}` for the operator: `{operator}{name}` is a {meaning}"))
 }
 
 /// The text that is parsed, and its place in a file.
@@ -391,7 +407,7 @@ const CONSTRUCTS: [Construct; 5] = [
         begins_with_names: true,
         marks: &["int", "str", "not", "("],
         terminals: &[
-            "int", "float", "str", "not", "-", "(", "[", "#{", "if", "match", "%v", "^b", "@s", "#e", "#a", "#a<",
+            "int", "float", "str", "not", "-", "~", "(", "[", "#{", "if", "match", "%v", "^b", "@s", "#e", "#a", "#a<",
             "!t", "!t<", "?", "a.b", "memref<", "vector<", "tensor<", "int<", "complex<", "tuple<", "map", "type",
         ],
     },
@@ -409,7 +425,8 @@ const CONSTRUCTS: [Construct; 5] = [
         begins_with_names: false,
         marks: &["+", "*"],
         terminals: &[
-            "+", "-", "*", "/", "==", "!=", "<", "<=", ">", ">=", "in", "is", "and", "or", "..", ".", "[", "(", "?",
+            "+", "-", "*", "/", "%", "**", "<<", ">>", "&", "^", "|", "==", "!=", "<", "<=", ">", ">=", "in", "is",
+            "and", "or", "..", ".", "[", "(", "?",
         ],
     },
     Construct {
@@ -533,6 +550,23 @@ pub(crate) fn parse_int<'t>(file: u16, l: usize, text: &str, r: usize, negative:
         .ok_or(ParseError::User { error: ActionError { span: span(file, l, r), message } })
 }
 
+/// Parses an integer of any width up to `MAX_LITERAL_BITS`.
+pub(crate) fn parse_integer<'t>(file: u16, l: usize, text: &str, r: usize) -> ActionResult<'t, ExprForm> {
+    let (digits, radix) = text.strip_prefix("0x").map_or((text, 10), |hex| (hex, 16));
+    // A digit is at least three bits, so a longer text is too large, or begins with many zeros.
+    let is_short = digits.len() as u64 <= MAX_LITERAL_BITS / 3;
+    let value = BigInt::parse_bytes(digits.as_bytes(), radix).filter(|v| is_short && v.bits() <= MAX_LITERAL_BITS);
+    let message = "the integer does not fit into 65536 bits";
+    value.map(integer_form).ok_or(ParseError::User { error: ActionError { span: span(file, l, r), message } })
+}
+
+/// The maximal number of bits of an integer in the text of a rule, the same as the default of the limit `integer-bits`.
+const MAX_LITERAL_BITS: u64 = 1 << 16;
+
+fn integer_form(value: BigInt) -> ExprForm {
+    i64::try_from(&value).map_or_else(|_| ExprForm::BigInt(value.to_string()), ExprForm::Int)
+}
+
 pub(crate) fn parse_float<'t>(file: u16, l: usize, text: &str, r: usize) -> ActionResult<'t, f64> {
     let message = "the number cannot be represented as a finite 64-bit float";
     text.parse::<f64>()
@@ -562,7 +596,8 @@ pub(crate) fn binary_expr(span: Span, op: BinaryOp, a: Expr, b: Expr) -> Expr {
 /// Negates an expression. A negated number becomes a literal, as in `-1`.
 pub(crate) fn negate_expr(span: Span, operand: Expr) -> Expr {
     let form = match operand.form {
-        ExprForm::Int(v) => ExprForm::Int(v.wrapping_neg()),
+        ExprForm::Int(v) => integer_form(-BigInt::from(v)),
+        ExprForm::BigInt(digits) => integer_form(-digits.parse::<BigInt>().unwrap_or_default()),
         ExprForm::Float(v) => ExprForm::Float(-v),
         form => ExprForm::Neg(Box::new(Expr { span: operand.span, form })),
     };

@@ -310,8 +310,8 @@ pub struct CommonArgs {
     /// Interprets all rules, also those with generated code; the output does not depend on it
     #[arg(long)]
     pub interpret: bool,
-    /// Sets a limit of rule code: steps, list-length, string-bytes, nesting, type-size, ops or memory; N may end in K,
-    /// M or G
+    /// Sets a limit of rule code: steps, list-length, string-bytes, integer-bits, nesting, type-size, ops or
+    /// memory; N may end in K, M or G
     #[arg(long, value_name = "NAME=N", value_parser = limit)]
     pub limit: Vec<(Limit, u64)>,
     /// Accepts ops, types and attributes of dialects that the rules do not declare

@@ -117,6 +117,7 @@ impl MemoKey {
             StaticValue::Abi(_) => 17,
             StaticValue::List(_) => 18,
             StaticValue::Value(_) => 19,
+            StaticValue::BigInt(_) => 20,
             StaticValue::Block(_) | StaticValue::Region(_) | StaticValue::OpRef(_) => return None,
         };
         self.words.push(tag);
@@ -124,7 +125,7 @@ impl MemoKey {
             StaticValue::Int(i) | StaticValue::Scalable(i) => self.push_u64(i as u64),
             StaticValue::Float(f) => self.push_u64(f.to_bits()),
             StaticValue::Str(s) | StaticValue::Case(s) => self.words.push(s.index() as u32),
-            StaticValue::Symbol(a) | StaticValue::Attr(a) => self.words.push(a.index() as u32),
+            StaticValue::Symbol(a) | StaticValue::Attr(a) | StaticValue::BigInt(a) => self.words.push(a.index() as u32),
             StaticValue::Type(t) => self.words.push(t.index() as u32),
             StaticValue::Record(r) => self.words.push(r),
             StaticValue::Expr(e) => self.words.push(e.index() as u32),

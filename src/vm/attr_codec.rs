@@ -5,7 +5,8 @@
 //!
 //! Tests: below, tests/all/back_ends.rs, tests/errors/lowering/.
 
-use super::integer_range::int_attr_of_type;
+use super::integer_range::{checked_int, int_attr_of_type};
+use super::integers::integer_of;
 use super::machine::Machine;
 use super::value::{StaticValue, list_items, push_list};
 use crate::ir::attr_constraint::kind_description;
@@ -223,6 +224,10 @@ pub fn value_to_attr(
         (AttributeKind::Bool, StaticValue::Bool(b)) => ctx.bool_attr(b),
         (AttributeKind::Int(1), StaticValue::Bool(b)) => ctx.bool_attr(b),
         (AttributeKind::Int(w), StaticValue::Int(i)) => int_attr_of_type(ctx, i, ctx.int_type(*w))?,
+        (AttributeKind::Int(_) | AttributeKind::Index, StaticValue::BigInt(a)) => {
+            let ty = if let AttributeKind::Int(w) = kind { ctx.int_type(*w) } else { ctx.index_type() };
+            checked_int(ctx, &integer_of(ctx, a).unwrap_or_default(), ty)?
+        }
         (AttributeKind::Index, StaticValue::Int(i)) => ctx.int_attr(i as i128, ctx.index_type()),
         (AttributeKind::Type, StaticValue::Type(t)) => ctx.type_attr(t),
         (AttributeKind::Float(w), StaticValue::Float(f)) => {
@@ -324,6 +329,9 @@ pub fn untyped_attr(ctx: &Context, lists: &[StaticValue], value: StaticValue) ->
         StaticValue::Int(i) => ctx.int_attr(i as i128, ctx.int_type(64)),
         StaticValue::Float(f) => {
             ctx.intern_attr(AttrKind::Float { ty: ctx.float_type(FloatKind::F64), bits: f.to_bits() as u128 })
+        }
+        StaticValue::BigInt(_) => {
+            return Err("an int of more than 64 bits has no type by itself; write `int_attr(n, TYPE)`".into());
         }
         StaticValue::Str(s) => ctx.interned_string_attr(s),
         StaticValue::Type(t) => ctx.type_attr(t),

@@ -2,6 +2,7 @@
 //!
 //! Tests: below, tests/all/back_ends.rs.
 
+use super::integers::int_of_any_width;
 use super::machine::RuleCache;
 use super::value::StaticValue;
 use crate::ir::{Context, OpName, Type, TypeKind};
@@ -34,6 +35,7 @@ pub fn constant_value(ctx: &Context, c: &Constant) -> StaticValue {
         Constant::Unit => StaticValue::Unit,
         Constant::Bool(b) => StaticValue::Bool(*b),
         Constant::Int(i) => StaticValue::Int(*i),
+        Constant::BigInt(digits) => int_of_any_width(ctx, &digits.parse().unwrap_or_default()),
         Constant::Float(bits) => StaticValue::Float(f64::from_bits(*bits)),
         Constant::String(s) => StaticValue::Str(ctx.intern_str(s)),
         Constant::Case(s) => StaticValue::Case(ctx.intern_str(s)),

@@ -35,7 +35,11 @@ impl Machine<'_> {
             // The elements of a list are in the arena of this machine, but all machines of the context share the cache.
             // So no list is cached except the empty one.
             StaticValue::List(list) if list.is_empty() => Some(StaticValue::List(List::default())),
-            StaticValue::None | StaticValue::Bool(_) | StaticValue::Int(_) | StaticValue::Case(_) => Some(value),
+            StaticValue::None
+            | StaticValue::Bool(_)
+            | StaticValue::Int(_)
+            | StaticValue::BigInt(_)
+            | StaticValue::Case(_) => Some(value),
             _ => None,
         };
         if let Some(cached) = cached {

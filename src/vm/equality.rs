@@ -3,6 +3,7 @@
 //! Tests: tests/all/back_ends.rs, tests/rule_tests/.
 
 use super::attr_codec::untyped_value;
+use super::integers::integer_of;
 use super::machine::Machine;
 use super::value::StaticValue;
 use crate::ir::{AttrKind, Type};
@@ -37,6 +38,9 @@ pub fn values_equal(machine: &mut Machine<'_>, a: StaticValue, b: StaticValue) -
         (StaticValue::Attr(_), StaticValue::None) | (StaticValue::None, StaticValue::Attr(_)) => false,
         (StaticValue::Attr(attr), StaticValue::Unit) | (StaticValue::Unit, StaticValue::Attr(attr)) => {
             matches!(machine.ctx.attr_kind(attr), AttrKind::Unit)
+        }
+        (StaticValue::Attr(x), StaticValue::BigInt(y)) | (StaticValue::BigInt(y), StaticValue::Attr(x)) => {
+            integer_of(machine.ctx, x) == integer_of(machine.ctx, y)
         }
         (StaticValue::Attr(x), StaticValue::Bool(_) | StaticValue::Int(_) | StaticValue::Str(_))
         | (StaticValue::Bool(_) | StaticValue::Int(_) | StaticValue::Str(_), StaticValue::Attr(x))

@@ -9,6 +9,7 @@ use super::bound_args::BoundArgs;
 use super::ctor_args::CtorArgs;
 use super::equality::values_equal;
 use super::inst_ref::InstRef;
+use super::integers::{integer_of, small_result};
 use super::machine::{Host, ListPart, Machine};
 use super::rule_error::{RuleError, VmResult};
 use super::value::{List, StaticValue};
@@ -256,11 +257,43 @@ impl Machine<'_> {
         self.call_for_value(host, function, args)
     }
 
-    /// Computes `+`, `-` or `*`. Computes with ints itself, and leaves operands that are SSA values to the host.
+    /// Computes `+`, `-` or `*`. Computes with numbers itself, and leaves operands that are SSA values to the host.
+    #[inline]
     pub fn arith(&mut self, host: &mut dyn Host, op: ArithOp, a: StaticValue, b: StaticValue) -> VmResult<StaticValue> {
+        if let (StaticValue::Int(a), StaticValue::Int(b)) = (a, b)
+            && let Some(result) = small_result(op.into(), a, b)
+        {
+            return Ok(StaticValue::Int(result));
+        }
+        self.wide_arith(host, op, a, b)
+    }
+
+    fn wide_arith(
+        &mut self,
+        host: &mut dyn Host,
+        op: ArithOp,
+        a: StaticValue,
+        b: StaticValue,
+    ) -> VmResult<StaticValue> {
         let (a, b) = (self.unwrap_attr(a), self.unwrap_attr(b));
-        let (StaticValue::Int(lhs), StaticValue::Int(rhs)) = (a, b) else { return host.arith(self, op, a, b) };
-        int_arith(op, lhs, rhs).map(StaticValue::Int)
+        let is_number = |v: StaticValue| match v {
+            StaticValue::Int(_) | StaticValue::BigInt(_) | StaticValue::Float(_) => true,
+            StaticValue::Attr(attr) => integer_of(self.ctx, attr).is_some(),
+            _ => false,
+        };
+        if !is_number(a) || !is_number(b) {
+            return host.arith(self, op, a, b);
+        }
+        if !matches!((a, b), (StaticValue::Float(_), _) | (_, StaticValue::Float(_))) {
+            return self.int_operation(op.into(), a, b);
+        }
+        let (Some(a), Some(b)) = (self.number(a), self.number(b)) else { return host.arith(self, op, a, b) };
+        let (a, b) = (a.to_f64(), b.to_f64());
+        Ok(StaticValue::Float(match op {
+            ArithOp::Add => a + b,
+            ArithOp::Sub => a - b,
+            ArithOp::Mul => a * b,
+        }))
     }
 
     /// Computes `a op b`.
@@ -276,10 +309,10 @@ impl Machine<'_> {
         self.arith(host, op, a, b).map_err(|e| self.attach_span(inst, e))
     }
 
-    /// Computes `a op b` on ints.
+    /// Computes `a op b` on ints of 64 bits; the result may need more bits.
     #[inline]
-    pub fn computed_int(&mut self, op: ArithOp, a: i64, b: i64, inst: InstRef) -> VmResult<i64> {
-        int_arith(op, a, b).map_err(|e| self.attach_span(inst, e))
+    pub fn computed_int(&mut self, op: ArithOp, a: i64, b: i64, inst: InstRef) -> VmResult<StaticValue> {
+        self.int_operation(op.into(), StaticValue::Int(a), StaticValue::Int(b)).map_err(|e| self.attach_span(inst, e))
     }
 
     /// Returns a field of an op.
@@ -299,15 +332,4 @@ impl Machine<'_> {
         let message = spell_value(self, message);
         Box::new(RuleError::Fail { message, span: self.span_of(inst) })
     }
-}
-
-/// Computes `+`, `-` or `*` on ints.
-#[inline]
-fn int_arith(op: ArithOp, a: i64, b: i64) -> VmResult<i64> {
-    let value = match op {
-        ArithOp::Add => a.checked_add(b),
-        ArithOp::Sub => a.checked_sub(b),
-        ArithOp::Mul => a.checked_mul(b),
-    };
-    value.ok_or_else(|| RuleError::invalid_rule(format!("result of arithmetic on {a} and {b} does not fit 64 bits")))
 }

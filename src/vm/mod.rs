@@ -25,6 +25,7 @@ mod generated;
 mod inst_ref;
 mod instructions;
 pub mod integer_range;
+pub mod integers;
 mod interpreter;
 mod list_arena;
 pub mod machine;

@@ -161,8 +161,10 @@ pub enum StaticValue {
     Unit,
     /// A boolean.
     Bool(bool),
-    /// An int.
+    /// An int of at most 64 bits.
     Int(i64),
+    /// An int of more than 64 bits, as an attribute (see `integers.rs`).
+    BigInt(Attr),
     /// A floating-point number.
     Float(f64),
     /// `?`: a dimension, stride or offset that is known only at run time.
@@ -228,6 +230,7 @@ impl StaticValue {
             StaticValue::Unit => "unit",
             StaticValue::Bool(_) => "a bool",
             StaticValue::Int(_) => "an int",
+            StaticValue::BigInt(_) => "an int of more than 64 bits",
             StaticValue::Float(_) => "a float",
             StaticValue::Dynamic => "`?`",
             StaticValue::Scalable(_) => "a scalable dimension",

@@ -3,9 +3,10 @@
 //! Tests: tests/all/back_ends.rs, tests/rule_tests/.
 
 use super::equality::as_type;
+use super::integers::integer_of;
 use super::machine::Machine;
 use super::value::StaticValue;
-use crate::ir::AttrKind;
+use crate::ir::{Attr, AttrKind};
 use crate::limits::Limit;
 
 /// Returns the text of a value, as string interpolation inserts it.
@@ -27,6 +28,7 @@ pub(super) fn spell_into(machine: &mut Machine<'_>, v: StaticValue, text: &mut S
         StaticValue::Unit => text.push_str("unit"),
         StaticValue::Bool(b) => text.push_str(if b { "true" } else { "false" }),
         StaticValue::Int(i) | StaticValue::Scalable(i) => text.push_str(itoa::Buffer::new().format(i)),
+        StaticValue::BigInt(a) => push_integer(machine, a, text),
         StaticValue::Float(f) => text.push_str(&f.to_string()),
         StaticValue::Dynamic => text.push('?'),
         StaticValue::Str(s) | StaticValue::Case(s) => text.push_str(machine.ctx.text(s)),
@@ -53,7 +55,17 @@ pub(super) fn spell_into(machine: &mut Machine<'_>, v: StaticValue, text: &mut S
             }
             text.push(']');
         }
+        StaticValue::Attr(a) if integer_of(machine.ctx, a).is_some() => push_integer(machine, a, text),
         StaticValue::Attr(a) => text.push_str(&machine.spell_attr(a)),
         other => text.push_str(other.kind_name()),
+    }
+}
+
+/// Appends the decimal digits of an integer attribute of any width.
+fn push_integer(machine: &mut Machine<'_>, attr: Attr, text: &mut String) {
+    let Some(value) = integer_of(machine.ctx, attr) else { return };
+    // If too few steps are left, the next instruction fails.
+    if machine.spend_for_product(value.bits(), value.bits()).is_ok() {
+        text.push_str(&value.to_string());
     }
 }

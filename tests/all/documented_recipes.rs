@@ -83,3 +83,79 @@ fn constraints_of_a_loaded_dialect_are_verified() {
     let message = "operand `rhs` has type `!matrix.matrix<4 x 2 x f64>`, but `k` is already bound to `3`";
     assert!(output.stderr.contains(message), "{}", output.stderr);
 }
+
+/// Divisors of 64 bits: all small ones, powers of two and their neighbours, the greatest and least, and others.
+fn divisors() -> Vec<i64> {
+    let powers = (1..64).flat_map(|k| [-1, 0, 1].map(|d| (1i64 << k).wrapping_add(d)));
+    let others = [641, 1000, 6700417, 1_000_000_007, 274177, 67280421310721, 0x5555_5555_5555_5555, 3_037_000_499];
+    let positive: Vec<i64> = (1..=40).chain(powers).chain(others).filter(|d| *d != 0).collect();
+    let mut all: Vec<i64> = positive.iter().flat_map(|d| [*d, d.wrapping_neg()]).collect();
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+/// Quotients by constants equal those that the processor computes, for edge values of the dividend.
+#[test]
+#[cfg(feature = "llvm")]
+fn division_by_constants_is_exact() {
+    let (rules, mut functions, mut calls) = ("examples/rules/division.rules", String::new(), String::new());
+    for (k, d) in divisors().into_iter().enumerate() {
+        // The processor traps on the least number divided by -1; the quotient by the constant wraps.
+        let signed = if d == -1 { "arith.subi %zero, %a" } else { "arith.divsi %a, %d" };
+        functions += &format!(
+            "func.func @by{k}(%a: i64, %d: i64) -> i64 {{
+               %c = arith.constant {d} : i64
+               %zero = arith.constant 0 : i64
+               %u = arith.divui %a, %c : i64
+               %s = arith.divsi %a, %c : i64
+               %eu = arith.divui %a, %d : i64
+               %es = {signed} : i64
+               %is_u = arith.cmpi ne, %u, %eu : i64
+               %is_s = arith.cmpi ne, %s, %es : i64
+               %wrong = arith.ori %is_u, %is_s : i1
+               %n = arith.extui %wrong : i1 to i64
+               return %n : i64
+             }}\n"
+        );
+        // The divisor is not constant in the function, so it is divided by the processor.
+        calls += &format!(
+            "%d{k} = arith.constant {d} : i64
+             %r{k} = func.call @by{k}(%x, %d{k}) : (i64, i64) -> i64
+             %e{k} = arith.muli %d{k}, %y : i64
+             %m{k} = arith.addi %e{k}, %x : i64
+             %t{k} = func.call @by{k}(%m{k}, %d{k}) : (i64, i64) -> i64
+             %b{k} = arith.addi %r{k}, %t{k} : i64
+             %s{} = arith.addi %s{k}, %b{k} : i64\n",
+            k + 1
+        );
+    }
+    let edges: Vec<String> = divisors().iter().map(i64::to_string).chain(["0".into()]).collect();
+    let (edge_count, count) = (edges.len(), divisors().len());
+    assert!(count > 400, "{count}");
+    let program = format!(
+        "func.func private @printI64(i64)
+         memref.global \"private\" constant @edges : memref<{edge_count}xi64> = dense<[{}]>
+         {functions}
+         func.func @main() {{
+           %edges = memref.get_global @edges : memref<{edge_count}xi64>
+           %zero = arith.constant 0 : index
+           %one = arith.constant 1 : index
+           %end = arith.constant {edge_count} : index
+           %none = arith.constant 0 : i64
+           %big = arith.constant 1000003 : i64
+           %wrong = scf.for %i = %zero to %end step %one iter_args(%s0 = %none) -> i64 {{
+             %x = memref.load %edges[%i] : memref<{edge_count}xi64>
+             %y = arith.remui %x, %big : i64
+             {calls}
+             scf.yield %s{count} : i64
+           }}
+           call @printI64(%wrong) : (i64) -> ()
+           return
+         }}",
+        edges.join(", ")
+    );
+    let lowered = rewrite_stdin(&["--rules", rules, "-"], &program).ok();
+    assert_eq!(lowered.matches("llvm.sdiv").count() + lowered.matches("llvm.udiv").count(), 2 * count - 1);
+    assert_eq!(rewrite_stdin(&["run", "--rules", rules, "-"], &program).ok(), "0");
+}

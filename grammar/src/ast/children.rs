@@ -27,7 +27,8 @@ impl Expr {
                     }
                 }
             }
-            ExprForm::Field(e, _) | ExprForm::Not(e) | ExprForm::Neg(e) | ExprForm::Is(e, _) => visit(e),
+            ExprForm::Field(e, _) | ExprForm::Not(e) | ExprForm::Neg(e) | ExprForm::BitNot(e) => visit(e),
+            ExprForm::Is(e, _) => visit(e),
             ExprForm::Call(call) => call.for_each_child(visit),
             ExprForm::If(c, a, b) => [c, a, b].into_iter().for_each(|e| visit(e)),
             ExprForm::Match(e, arms) => {
@@ -36,6 +37,7 @@ impl Expr {
             }
             ExprForm::Dict(entries) => entries.iter().for_each(|entry| entry.for_each_child(visit)),
             ExprForm::Int(_)
+            | ExprForm::BigInt(_)
             | ExprForm::Float(_)
             | ExprForm::Str(_)
             | ExprForm::Case(_)

@@ -365,6 +365,8 @@ pub struct Expr {
 pub enum ExprForm {
     /// `4`, `0x10`, `-1`
     Int(i64),
+    /// An integer of more than 64 bits, in decimal.
+    BigInt(String),
     /// `0.5`
     Float(f64),
     /// The raw text, with escapes and interpolations.
@@ -418,6 +420,8 @@ pub enum ExprForm {
     Not(Box<Expr>),
     /// `-E`; the negative of a number is a literal
     Neg(Box<Expr>),
+    /// `~E`
+    BitNot(Box<Expr>),
     /// `a + b`
     Binary(BinaryOp, Box<Expr>, Box<Expr>),
     /// `E is P`
@@ -450,6 +454,20 @@ pub enum BinaryOp {
     Mul,
     /// `/`
     Div,
+    /// `%`
+    Rem,
+    /// `**`
+    Pow,
+    /// `<<`
+    ShiftLeft,
+    /// `>>`
+    ShiftRight,
+    /// `&`
+    BitAnd,
+    /// `^`
+    BitXor,
+    /// `|`
+    BitOr,
     /// `==`
     Equal,
     /// `!=`

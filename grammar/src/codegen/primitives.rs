@@ -90,8 +90,10 @@ pub fn param_types(primitive: Primitive) -> Vec<RegisterType> {
 /// Returns the type of a primitive's result.
 pub fn result_type(primitive: Primitive) -> RegisterType {
     match primitive {
-        // The negation of a float is a float.
-        Primitive::Neg => RegisterType::Any,
+        Primitive::BitLength => RegisterType::Int,
+        // The result may be an int of more than 64 bits, or a float.
+        _ if takes_numbers(primitive) && primitive.info().result == "int" => RegisterType::Any,
+        Primitive::IntOf => RegisterType::Any,
         // The result may be a record type.
         Primitive::TypeOf | Primitive::FieldType | Primitive::LlvmType => RegisterType::Any,
         _ => RegisterType::of_kind(primitive.info().result),
@@ -105,8 +107,8 @@ fn converts_param(primitive: Primitive, index: usize) -> bool {
     match (primitive, index) {
         // An error in the position precedes one in the list.
         (At, 0) => true,
-        // A float is negated too.
-        (Neg, _) => true,
+        // An int of more than 64 bits, or a float.
+        (number, _) if takes_numbers(number) => true,
         // The bytes of a string attribute need not be UTF-8. Other values have no bytes.
         (Utf8, _) => true,
         // `none` is the beginning of the string. A bool is no position.
@@ -131,6 +133,30 @@ fn converts_param(primitive: Primitive, index: usize) -> bool {
         (ResultUsers | EnclosingAttrs, 0) => true,
         _ => false,
     }
+}
+
+/// Returns whether the arguments of a primitive are ints of any width, or floats.
+fn takes_numbers(primitive: Primitive) -> bool {
+    use Primitive::*;
+    matches!(
+        primitive,
+        Div | Rem
+            | Pow
+            | Neg
+            | Min
+            | Max
+            | CeilDiv
+            | Log2
+            | ShiftLeft
+            | ShiftRight
+            | BitAnd
+            | BitOr
+            | BitXor
+            | BitNot
+            | BitLength
+            | Less
+            | LessEqual
+    )
 }
 
 fn is_variadic(primitive: Primitive) -> bool {

@@ -292,10 +292,6 @@ impl Inference<'_> {
             Inst::List { .. } | Inst::Append { .. } => RegisterType::List,
             Inst::Make { ctor, .. } if is_type_ctor(ctor) => RegisterType::Type,
             Inst::Prim { prim, args, .. } => self.result_of_primitive(id, *prim, args)?,
-            Inst::Arith { a, b, .. } => match (self.known(id, *a)?, self.known(id, *b)?) {
-                (RegisterType::Int, RegisterType::Int) => RegisterType::Int,
-                _ => RegisterType::Any,
-            },
             Inst::Call { func, .. } if is_called_directly(self.set, *func) => {
                 match self.set.functions[func.index()].results[..] {
                     [result] => self.known(func.index(), result)?,
@@ -307,13 +303,10 @@ impl Inference<'_> {
     }
 
     fn result_of_primitive(&self, id: usize, primitive: Primitive, args: &[Reg]) -> Option<RegisterType> {
-        if is_int_arithmetic(primitive) {
+        if selects_int(primitive) {
             let types: Option<Vec<RegisterType>> = args.iter().map(|arg| self.known(id, *arg)).collect();
-            return Some(if types?.iter().all(|ty| *ty == RegisterType::Int) {
-                RegisterType::Int
-            } else {
-                RegisterType::Any
-            });
+            let is_small = types?.iter().all(|ty| *ty == RegisterType::Int);
+            return Some(if is_small { RegisterType::Int } else { RegisterType::Any });
         }
         Some(result_type(primitive))
     }
@@ -343,9 +336,15 @@ pub fn is_type_ctor(ctor: &Ctor) -> bool {
     matches!(ctor, Ctor::Type(_)) || type_pattern(ctor).is_some()
 }
 
-/// Returns whether a primitive computes an int if its arguments are ints, and may compute another value otherwise.
+/// Returns whether a primitive is `+`, `-` or `*`. The result for two ints of 64 bits may need more bits, so it is of
+/// the type `Any`.
 pub fn is_int_arithmetic(primitive: Primitive) -> bool {
     matches!(primitive, Primitive::Add | Primitive::Sub | Primitive::Mul)
+}
+
+/// Returns whether the result of a primitive is one of its two arguments.
+pub fn selects_int(primitive: Primitive) -> bool {
+    matches!(primitive, Primitive::Min | Primitive::Max)
 }
 
 /// Returns whether generated code calls a function without the machine. Results of the map `llvm` are cached by the

@@ -5,7 +5,9 @@
 use super::functions::FunctionPrinter;
 use super::primitives::{primitive_call, result_type};
 use super::register_type::RegisterType;
-use super::registers::{FunctionRegisters, is_called_directly, is_int_arithmetic, is_type_ctor, type_pattern};
+use super::registers::{
+    FunctionRegisters, is_called_directly, is_int_arithmetic, is_type_ctor, selects_int, type_pattern,
+};
 use super::structure::jump_statement;
 use super::values::{ctor_expr, get_expr, static_value_expr, test_expr, typed_constant_expr};
 use crate::primitive::Primitive;
@@ -208,6 +210,8 @@ impl InstPrinter<'_> {
             let operator = match primitive {
                 Primitive::Equal if is_scalar => Some("=="),
                 Primitive::NotEqual if is_scalar => Some("!="),
+                Primitive::Less if *a == RegisterType::Int => Some("<"),
+                Primitive::LessEqual if *a == RegisterType::Int => Some("<="),
                 _ => None,
             };
             if let Some(operator) = operator {
@@ -216,6 +220,11 @@ impl InstPrinter<'_> {
             }
             if is_int_arithmetic(primitive) && *a == RegisterType::Int {
                 let call = format!("m.computed_int(ArithOp::{primitive:?}, {}, {}, {at})?", typed[0], typed[1]);
+                return format!("m.charge({at})?; ") + &self.store(dst, RegisterType::Any, &call);
+            }
+            if selects_int(primitive) && *a == RegisterType::Int {
+                let function = primitive.info().name;
+                let call = format!("i64::{function}({}, {})", typed[0], typed[1]);
                 return format!("m.charge({at})?; ") + &self.store(dst, RegisterType::Int, &call);
             }
         }
@@ -231,7 +240,7 @@ impl InstPrinter<'_> {
     fn arith(&self, dst: Reg, op: ArithOp, a: Reg, b: Reg, at: &str) -> String {
         if let (RegisterType::Int, RegisterType::Int) = (self.type_of(a), self.type_of(b)) {
             let call = format!("m.computed_int(ArithOp::{op:?}, {}, {}, {at})?", self.typed(a), self.typed(b));
-            return self.store(dst, RegisterType::Int, &call);
+            return self.store(dst, RegisterType::Any, &call);
         }
         let call = format!("m.computed(h, ArithOp::{op:?}, {}, {}, {at})?", self.value(a), self.value(b));
         self.store(dst, RegisterType::Any, &call)

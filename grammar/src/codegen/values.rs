@@ -41,7 +41,7 @@ pub fn static_value_expr(value: &Constant, strings: &[&str]) -> Option<String> {
         Constant::String(_) | Constant::Type(_) => {
             format!("StaticValue::from({})", typed_constant_expr(value, strings)?)
         }
-        Constant::Symbol(_) => return None,
+        Constant::Symbol(_) | Constant::BigInt(_) => return None,
     })
 }
 
@@ -54,6 +54,7 @@ fn constant_expr(value: &Constant) -> String {
         Constant::String(s) => format!("Constant::String({})", text_expr(s)),
         Constant::Case(s) => format!("Constant::Case({})", text_expr(s)),
         Constant::Symbol(s) => format!("Constant::Symbol({})", text_expr(s)),
+        Constant::BigInt(s) => format!("Constant::BigInt({})", text_expr(s)),
         Constant::Op(id) => format!("Constant::Op(OpDefId({}))", id.0),
         Constant::Type(s) => format!("Constant::Type({})", text_expr(s)),
         other => format!("Constant::{other:?}"),

@@ -70,6 +70,7 @@ fn preferred_separator(lexemes: &Lexemes<'_>, i: usize) -> &'static str {
         (_, Dots2) if lexemes.ends_operand(i - 1) => "",
         (_, Question) if lexemes.ends_operand(i - 1) && !previous.is_dimension_separator => "",
         (Minus, _) if i < 2 || lexemes.items[i - 1].node_start.is_some() || !lexemes.ends_operand(i - 2) => "",
+        (Tilde, _) => "",
         (_, Less) if lexeme.is_angle_bracket => "",
         // A `(` after `...` has no space before it: `region cases...()`.
         (Dots3, ParenOpen) => "",

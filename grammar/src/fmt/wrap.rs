@@ -278,6 +278,7 @@ fn base_cost(tokens: &[SpannedToken<'_>], i: usize, open: Option<&RuleToken>) ->
         (FatArrow, _) => 20,
         (Equal, _) if outside => 8,
         (_, EqEq | NotEq | LessEq | GreaterEq | Plus | Star | Slash) => 16,
+        (_, Percent | StarStar | ShiftLeft | ShiftRight | Ampersand | Pipe | Caret) => 16,
         (_, For | If | In) if !outside => 10,
         (ParenOpen, _) => 24,
         _ => return None,

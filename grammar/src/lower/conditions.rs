@@ -147,8 +147,22 @@ impl FunctionBuilder<'_, '_> {
         match op {
             Add | Sub | Mul => self.lower_arithmetic(op, a, b, span),
             Div => {
+                let (x, y) = (self.lower_number(a), self.lower_number(b));
+                let kind = number_kind(&[&x, &y]);
+                TypedReg::new(self.push_primitive(Primitive::Div, vec![x.reg, y.reg], span), kind)
+            }
+            Rem | Pow | ShiftLeft | ShiftRight | BitAnd | BitXor | BitOr => {
+                let prim = match op {
+                    Rem => Primitive::Rem,
+                    Pow => Primitive::Pow,
+                    ShiftLeft => Primitive::ShiftLeft,
+                    ShiftRight => Primitive::ShiftRight,
+                    BitAnd => Primitive::BitAnd,
+                    BitXor => Primitive::BitXor,
+                    _ => Primitive::BitOr,
+                };
                 let (x, y) = (self.lower_expr(a, &Kind::Int), self.lower_expr(b, &Kind::Int));
-                TypedReg::new(self.push_primitive(Primitive::Div, vec![x.reg, y.reg], span), Kind::Int)
+                TypedReg::new(self.push_primitive(prim, vec![x.reg, y.reg], span), Kind::Int)
             }
             Equal | NotEqual => {
                 let x = self.lower_expr(a, &Kind::Any);
@@ -166,7 +180,7 @@ impl FunctionBuilder<'_, '_> {
                 TypedReg::new(self.push_primitive(prim, vec![x.reg, y.reg], span), Kind::Bool)
             }
             Less | LessEqual | Greater | GreaterEqual => {
-                let (x, y) = (self.lower_expr(a, &Kind::Int), self.lower_expr(b, &Kind::Int));
+                let (x, y) = (self.lower_number(a), self.lower_number(b));
                 let (x, y) = if matches!(op, Less | LessEqual) { (x, y) } else { (y, x) };
                 let prim = if matches!(op, Less | Greater) { Primitive::Less } else { Primitive::LessEqual };
                 TypedReg::new(self.push_primitive(prim, vec![x.reg, y.reg], span), Kind::Bool)
@@ -195,9 +209,10 @@ impl FunctionBuilder<'_, '_> {
             BinaryOp::Sub => (Primitive::Sub, ArithOp::Sub),
             _ => (Primitive::Mul, ArithOp::Mul),
         };
-        let is_int = |k: &Kind| matches!(k, Kind::Int | Kind::Dim);
-        if is_int(&x.kind) && is_int(&y.kind) {
-            return TypedReg::new(self.push_primitive(prim, vec![x.reg, y.reg], span), Kind::Int);
+        let is_number = |k: &Kind| matches!(k, Kind::Int | Kind::Dim | Kind::Float);
+        if is_number(&x.kind) && is_number(&y.kind) {
+            let kind = number_kind(&[&x, &y]);
+            return TypedReg::new(self.push_primitive(prim, vec![x.reg, y.reg], span), kind);
         }
         for (val, e) in [(&x, a), (&y, b)] {
             if !accepts(&Kind::Value, &val.kind) || val.kind == Kind::Bool {
@@ -218,9 +233,20 @@ impl FunctionBuilder<'_, '_> {
         TypedReg::new(dst, kind)
     }
 
+    /// Lowers an operand that is an int or a float.
+    pub(super) fn lower_number(&mut self, e: &Expr) -> TypedReg {
+        let val = self.lower_expr(e, &Kind::Any);
+        if val.kind == Kind::Float { val } else { self.coerce(val, &Kind::Int, e.span) }
+    }
+
     /// Converts a variadic result to a single value, and emits a check that it has exactly one. Returns any other value
     /// as it is.
     fn coerce_to_single_value(&mut self, val: TypedReg, span: Span) -> TypedReg {
         if val.is_variadic_result { self.coerce(val, &Kind::Value, span) } else { val }
     }
+}
+
+/// Returns the kind of the result of arithmetic on static numbers: a float if one of them is a float.
+pub(super) fn number_kind(operands: &[&TypedReg]) -> Kind {
+    if operands.iter().any(|operand| operand.kind == Kind::Float) { Kind::Float } else { Kind::Int }
 }

@@ -5,6 +5,7 @@
 //!
 //! Tests: grammar/tests/load.rs, tests/lower/.
 
+use super::conditions::number_kind;
 use super::function_builder::{CodeLabel, FunctionBuilder, TypedReg};
 use super::pattern_forms::{BoundNames, find_constant};
 use crate::ast::*;
@@ -75,6 +76,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         let constant = |b: &mut Self, value, kind| TypedReg::new(b.push_constant(value, span), kind);
         match &expr.form {
             ExprForm::Int(v) => constant(self, Constant::Int(*v), Kind::Int),
+            ExprForm::BigInt(digits) => constant(self, Constant::BigInt(digits.clone().into()), Kind::Int),
             ExprForm::Float(v) => constant(self, Constant::Float(v.to_bits()), Kind::Float),
             ExprForm::Str(raw) => self.lower_string(raw, span),
             ExprForm::Case(c) => constant(self, Constant::Case(c.clone().into()), Kind::Attr),
@@ -164,8 +166,12 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 self.lower_condition_value(expr)
             }
             ExprForm::Neg(inner) => {
+                let val = self.lower_number(inner);
+                TypedReg::new(self.push_primitive(Primitive::Neg, vec![val.reg], span), number_kind(&[&val]))
+            }
+            ExprForm::BitNot(inner) => {
                 let val = self.lower_expr(inner, &Kind::Int);
-                TypedReg::new(self.push_primitive(Primitive::Neg, vec![val.reg], span), Kind::Int)
+                TypedReg::new(self.push_primitive(Primitive::BitNot, vec![val.reg], span), Kind::Int)
             }
             ExprForm::Binary(op, a, b) => self.lower_binary(*op, a, b, expected, span),
             ExprForm::If(c, a, b) => {

@@ -205,7 +205,15 @@ fn expr_text(expr: &Expr, names: &Names<'_>) -> String {
     };
     match &expr.form {
         ExprForm::Binary(
-            op @ (BinaryOp::And | BinaryOp::Or | BinaryOp::Equal | BinaryOp::NotEqual | BinaryOp::Add | BinaryOp::Mul),
+            op @ (BinaryOp::And
+            | BinaryOp::Or
+            | BinaryOp::Equal
+            | BinaryOp::NotEqual
+            | BinaryOp::Add
+            | BinaryOp::Mul
+            | BinaryOp::BitAnd
+            | BinaryOp::BitOr
+            | BinaryOp::BitXor),
             a,
             b,
         ) => sorted(format!("{op:?}"), a, b),

@@ -117,6 +117,8 @@ pub enum Constant {
     Bool(bool),
     /// `42`
     Int(i64),
+    /// An integer of more than 64 bits, in decimal.
+    BigInt(CowStr),
     /// `1.0`, as the bits of an f64
     Float(u64),
     /// `"text"`

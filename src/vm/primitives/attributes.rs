@@ -3,11 +3,12 @@
 //! Tests: below, tests/rule_tests/, tests/all/back_ends.rs.
 
 use super::params::expect_list;
-use crate::ir::float::from_f64;
+use crate::ir::float::{from_f64, pack};
 use crate::ir::{Attr, AttrKind, Context, DenseData, FloatKind, Str, Type, TypeKind};
 use crate::vm::attr_codec::{self, untyped_value};
 use crate::vm::equality::{as_type, values_equal};
-use crate::vm::integer_range::int_attr_of_type;
+use crate::vm::integer_range::{checked_int, int_attr_of_type};
+use crate::vm::integers::{integer_of, unpack_int};
 use crate::vm::rule_error::invalid_rule;
 use crate::vm::{Host, List, Machine, RuleError, StaticValue, VmResult, dense_elements};
 use num_bigint::BigInt;
@@ -125,10 +126,11 @@ pub fn attr_form(m: &mut Machine<'_>, _: &mut dyn Host, attr: StaticValue) -> Vm
     Ok(m.ctx.intern_str(form_name(m.ctx, attr)))
 }
 
-pub fn int_of(m: &mut Machine<'_>, _: &mut dyn Host, attr: StaticValue) -> VmResult<i64> {
+pub fn int_of(m: &mut Machine<'_>, _: &mut dyn Host, attr: StaticValue) -> VmResult<StaticValue> {
     match m.unwrap_attr(attr) {
-        StaticValue::Int(i) => Ok(i),
-        StaticValue::Bool(b) => Ok(b as i64),
+        int @ (StaticValue::Int(_) | StaticValue::BigInt(_)) => Ok(int),
+        StaticValue::Bool(b) => Ok(StaticValue::Int(b as i64)),
+        StaticValue::Attr(a) if let Some(value) = integer_of(m.ctx, a) => m.new_int(&value),
         other => invalid_rule(format!("int_of: expected an integer attribute, found {}", other.kind_name())),
     }
 }
@@ -273,11 +275,27 @@ pub fn number_to_attr(machine: &mut Machine<'_>, v: StaticValue, ty: Type) -> Re
         StaticValue::Bool(b) => Ok(ctx.int_attr(-(b as i128), element)),
         StaticValue::Int(i) => match ctx.type_kind(element) {
             TypeKind::Integer { .. } | TypeKind::Index => int_attr_of_type(ctx, i, element),
-            TypeKind::Float(_) => float(i as f64),
+            TypeKind::Float(kind) => round_int(ctx, &i.into(), *kind, element),
             _ => Err("expected an integer or float type for a number".into()),
         },
+        StaticValue::BigInt(a) => {
+            let value = integer_of(ctx, a).unwrap_or_default();
+            match ctx.type_kind(element) {
+                TypeKind::Integer { .. } | TypeKind::Index => checked_int(ctx, &value, element),
+                TypeKind::Float(kind) => round_int(ctx, &value, *kind, element),
+                _ => Err("expected an integer or float type for a number".into()),
+            }
+        }
         StaticValue::Float(f) => float(f),
         other => Err(format!("expected a number, found {}", other.kind_name())),
+    }
+}
+
+/// Returns the float attribute that is nearest to an int.
+fn round_int(ctx: &Context, value: &BigInt, kind: FloatKind, ty: Type) -> Result<Attr, String> {
+    match pack(kind, unpack_int(value)) {
+        Some(bits) => Ok(ctx.intern_attr(AttrKind::Float { ty, bits })),
+        None => Err(format!("`{}` cannot hold a negative number", kind.name())),
     }
 }
 

@@ -13,6 +13,7 @@
 
 mod affine;
 pub mod attributes;
+mod digits;
 mod field_type;
 mod lists;
 mod numbers;
@@ -24,6 +25,7 @@ mod types;
 
 pub use affine::*;
 pub use attributes::*;
+pub use digits::*;
 pub use field_type::field_type;
 pub use lists::*;
 pub use numbers::*;

@@ -1,14 +1,15 @@
-//! Primitives on ints and booleans, and comparisons.
+//! Primitives on numbers and booleans, and comparisons.
 //!
 //! Tests: tests/rule_tests/, tests/all/back_ends.rs.
 
-use super::params::expect_int;
-use crate::ir::affine;
 use crate::vm::equality::values_equal;
+use crate::vm::integers::{IntOperator, Number};
 use crate::vm::rule_error::invalid_rule;
 use crate::vm::value_text::{spell_into, spell_value};
 use crate::vm::{Host, Machine, StaticValue, VmResult};
+use num_bigint::Sign;
 use rulec::rir::ArithOp;
+use std::cmp::Ordering;
 
 pub fn add(m: &mut Machine<'_>, h: &mut dyn Host, a: StaticValue, b: StaticValue) -> VmResult<StaticValue> {
     if !matches!(a, StaticValue::Str(_)) {
@@ -27,41 +28,90 @@ pub fn mul(m: &mut Machine<'_>, h: &mut dyn Host, a: StaticValue, b: StaticValue
     m.arith(h, ArithOp::Mul, a, b)
 }
 
-pub fn div(_: &mut Machine<'_>, _: &mut dyn Host, a: i64, b: i64) -> VmResult<i64> {
-    divide(a, b, affine::floor_div)
-}
-
-pub fn ceil_div(_: &mut Machine<'_>, _: &mut dyn Host, a: i64, b: i64) -> VmResult<i64> {
-    divide(a, b, affine::ceil_div)
-}
-
-fn divide(a: i64, b: i64, quotient: fn(i64, i64) -> Option<i64>) -> VmResult<i64> {
-    if b == 0 {
-        return invalid_rule("cannot divide by zero");
+pub fn div(m: &mut Machine<'_>, _: &mut dyn Host, a: StaticValue, b: StaticValue) -> VmResult<StaticValue> {
+    if let (StaticValue::Float(_), _) | (_, StaticValue::Float(_)) = (a, b) {
+        let (a, b) = (expect_number(m, a)?.to_f64(), expect_number(m, b)?.to_f64());
+        return Ok(StaticValue::Float(a / b));
     }
-    Ok(quotient(a, b).ok_or("quotient does not fit 64 bits")?)
+    m.int_operation(IntOperator::Div, a, b)
+}
+
+macro_rules! int_operators {
+    ($($name:ident $operator:ident;)*) => {
+        $(pub fn $name(
+            m: &mut Machine<'_>,
+            _: &mut dyn Host,
+            a: StaticValue,
+            b: StaticValue,
+        ) -> VmResult<StaticValue> {
+            m.int_operation(IntOperator::$operator, a, b)
+        })*
+    };
+}
+
+int_operators! {
+    ceil_div CeilDiv;
+    rem Rem;
+    pow Pow;
+    shift_left ShiftLeft;
+    shift_right ShiftRight;
+    bit_and And;
+    bit_or Or;
+    bit_xor Xor;
 }
 
 pub fn neg(m: &mut Machine<'_>, _: &mut dyn Host, a: StaticValue) -> VmResult<StaticValue> {
-    Ok(match m.unwrap_attr(a) {
-        StaticValue::Float(f) => StaticValue::Float(-f),
-        v => StaticValue::Int(expect_int(m, v)?.wrapping_neg()),
-    })
+    match a {
+        StaticValue::Float(f) => Ok(StaticValue::Float(-f)),
+        a => m.int_operation(IntOperator::Sub, StaticValue::Int(0), a),
+    }
 }
 
-#[inline]
-pub fn min(_: &mut Machine<'_>, _: &mut dyn Host, a: i64, b: i64) -> VmResult<i64> {
-    Ok(a.min(b))
+pub fn bit_not(m: &mut Machine<'_>, _: &mut dyn Host, a: StaticValue) -> VmResult<StaticValue> {
+    m.int_operation(IntOperator::Sub, StaticValue::Int(-1), a)
 }
 
-#[inline]
-pub fn max(_: &mut Machine<'_>, _: &mut dyn Host, a: i64, b: i64) -> VmResult<i64> {
-    Ok(a.max(b))
+pub fn min(m: &mut Machine<'_>, _: &mut dyn Host, a: StaticValue, b: StaticValue) -> VmResult<StaticValue> {
+    select(m, a, b, Ordering::Less)
 }
 
-pub fn log2(_: &mut Machine<'_>, _: &mut dyn Host, n: i64) -> VmResult<StaticValue> {
-    let is_power = n > 0 && n & (n - 1) == 0;
-    Ok(if is_power { StaticValue::Int(n.trailing_zeros() as i64) } else { StaticValue::None })
+pub fn max(m: &mut Machine<'_>, _: &mut dyn Host, a: StaticValue, b: StaticValue) -> VmResult<StaticValue> {
+    select(m, a, b, Ordering::Greater)
+}
+
+/// Returns the int that compares to the other one like `ordering`.
+fn select(m: &mut Machine<'_>, a: StaticValue, b: StaticValue, ordering: Ordering) -> VmResult<StaticValue> {
+    if let (StaticValue::Int(a), StaticValue::Int(b)) = (a, b) {
+        return Ok(StaticValue::Int(if a.cmp(&b) == ordering { a } else { b }));
+    }
+    let (a, b) = (m.expect_integer(a)?, m.expect_integer(b)?);
+    m.new_int(if a.cmp(&b) == ordering { &a } else { &b })
+}
+
+pub fn log2(m: &mut Machine<'_>, _: &mut dyn Host, n: StaticValue) -> VmResult<StaticValue> {
+    let n = m.expect_integer(n)?;
+    let exponent = n.bits().saturating_sub(1);
+    let is_power = n.sign() == Sign::Plus && n.trailing_zeros() == Some(exponent);
+    Ok(if is_power { StaticValue::Int(exponent as i64) } else { StaticValue::None })
+}
+
+pub fn bit_length(m: &mut Machine<'_>, _: &mut dyn Host, n: StaticValue) -> VmResult<i64> {
+    Ok(m.expect_integer(n)?.bits() as i64)
+}
+
+fn expect_number(m: &mut Machine<'_>, v: StaticValue) -> VmResult<Number> {
+    match m.number(v) {
+        Some(number) => Ok(number),
+        None => invalid_rule(format!("expected a number, found {}", m.unwrap_attr(v).kind_name())),
+    }
+}
+
+/// Compares two numbers; `None` if one is the NaN.
+fn compare(m: &mut Machine<'_>, a: StaticValue, b: StaticValue) -> VmResult<Option<Ordering>> {
+    if let (StaticValue::Int(a), StaticValue::Int(b)) = (a, b) {
+        return Ok(Some(a.cmp(&b)));
+    }
+    Ok(expect_number(m, a)?.compare(&expect_number(m, b)?))
 }
 
 pub fn equal(m: &mut Machine<'_>, _: &mut dyn Host, a: StaticValue, b: StaticValue) -> VmResult<bool> {
@@ -72,14 +122,12 @@ pub fn not_equal(m: &mut Machine<'_>, _: &mut dyn Host, a: StaticValue, b: Stati
     Ok(!values_equal(m, a, b))
 }
 
-#[inline]
-pub fn less(_: &mut Machine<'_>, _: &mut dyn Host, a: i64, b: i64) -> VmResult<bool> {
-    Ok(a < b)
+pub fn less(m: &mut Machine<'_>, _: &mut dyn Host, a: StaticValue, b: StaticValue) -> VmResult<bool> {
+    Ok(compare(m, a, b)? == Some(Ordering::Less))
 }
 
-#[inline]
-pub fn less_equal(_: &mut Machine<'_>, _: &mut dyn Host, a: i64, b: i64) -> VmResult<bool> {
-    Ok(a <= b)
+pub fn less_equal(m: &mut Machine<'_>, _: &mut dyn Host, a: StaticValue, b: StaticValue) -> VmResult<bool> {
+    Ok(matches!(compare(m, a, b)?, Some(Ordering::Less | Ordering::Equal)))
 }
 
 pub fn not(m: &mut Machine<'_>, _: &mut dyn Host, a: StaticValue) -> VmResult<bool> {

@@ -453,7 +453,7 @@ impl<'a> BlockStructureChecker<'a, '_> {
                 self.check_expr(item.expr(), state);
                 state
             }
-            ExprForm::Field(e, _) | ExprForm::Not(e) | ExprForm::Neg(e) | ExprForm::Is(e, _) => {
+            ExprForm::Field(e, _) | ExprForm::Not(e) | ExprForm::Neg(e) | ExprForm::BitNot(e) | ExprForm::Is(e, _) => {
                 self.check_expr(e, state)
             }
             ExprForm::Match(e, _) => self.check_expr(e, state),

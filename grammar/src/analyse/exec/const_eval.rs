@@ -17,20 +17,26 @@ pub fn eval_primitive(terms: &mut Terms<'_>, p: P, args: &[Term]) -> Option<Term
         P::Len | P::IsEmpty | P::First | P::Last | P::Init | P::Rest | P::Reverse | P::Take | P::Drop | P::At => {
             eval_list_primitive(terms, p, first, arg(1))
         }
-        P::Add | P::Sub | P::Mul | P::Div | P::Min | P::Max | P::CeilDiv => {
+        P::Add
+        | P::Sub
+        | P::Mul
+        | P::Div
+        | P::Min
+        | P::Max
+        | P::CeilDiv
+        | P::Rem
+        | P::Pow
+        | P::ShiftLeft
+        | P::ShiftRight
+        | P::BitAnd
+        | P::BitOr
+        | P::BitXor => {
             let (x, y) = (const_int(terms, first)?, const_int(terms, arg(1)?)?);
-            let value = match p {
-                P::Add => x.checked_add(y),
-                P::Sub => x.checked_sub(y),
-                P::Mul => x.checked_mul(y),
-                P::Div => (y != 0).then(|| x.div_euclid(y)).filter(|_| y > 0),
-                P::Min => Some(x.min(y)),
-                P::Max => Some(x.max(y)),
-                _ => (y > 0).then(|| x.div_euclid(y) + i64::from(x.rem_euclid(y) != 0)),
-            };
-            value.map(|v| terms.int(v))
+            eval_arithmetic(p, x, y).map(|v| terms.int(v))
         }
         P::Neg => const_int(terms, first)?.checked_neg().map(|v| terms.int(v)),
+        P::BitNot => const_int(terms, first).map(|v| terms.int(!v)),
+        P::BitLength => const_int(terms, first).map(|v| terms.int(i64::from(64 - v.unsigned_abs().leading_zeros()))),
         P::Not => match terms.node(first) {
             TermNode::Const(Constant::Bool(b)) => {
                 let b = !b;
@@ -44,6 +50,28 @@ pub fn eval_primitive(terms: &mut Terms<'_>, p: P, args: &[Term]) -> Option<Term
             (product == 0).then(|| terms.list(vec![]))
         }
         _ => eval_type_primitive(terms, p, first, arg(1)),
+    }
+}
+
+/// Computes an operation on ints; `None` if it fails or its result does not fit 64 bits. A division or remainder is
+/// computed only for a positive divisor.
+fn eval_arithmetic(p: P, x: i64, y: i64) -> Option<i64> {
+    match p {
+        P::Add => x.checked_add(y),
+        P::Sub => x.checked_sub(y),
+        P::Mul => x.checked_mul(y),
+        P::Div => (y > 0).then(|| x.div_euclid(y)),
+        P::CeilDiv => (y > 0).then(|| x.div_euclid(y) + i64::from(x.rem_euclid(y) != 0)),
+        P::Rem => (y > 0).then(|| x.rem_euclid(y)),
+        P::Pow => x.checked_pow(u32::try_from(y).ok()?),
+        P::Min => Some(x.min(y)),
+        P::Max => Some(x.max(y)),
+        P::ShiftLeft => x.checked_mul(1i64.checked_shl(u32::try_from(y).ok().filter(|y| *y < 63)?)?),
+        P::ShiftRight => (0..64).contains(&y).then(|| x >> y),
+        P::BitAnd => Some(x & y),
+        P::BitOr => Some(x | y),
+        P::BitXor => Some(x ^ y),
+        _ => None,
     }
 }
 
@@ -199,10 +227,30 @@ mod tests {
     }
 
     #[test]
+    fn bits_and_powers_are_computed() {
+        assert_eq!(eval_ints(P::Rem, -7, 4), Some(1));
+        assert_eq!(eval_ints(P::Pow, -3, 3), Some(-27));
+        assert_eq!(eval_ints(P::ShiftLeft, -3, 4), Some(-48));
+        assert_eq!(eval_ints(P::ShiftRight, -3, 63), Some(-1));
+        assert_eq!(eval_ints(P::BitAnd, -1, 12), Some(12));
+        assert_eq!(eval_ints(P::BitOr, 8, 12), Some(12));
+        assert_eq!(eval_ints(P::BitXor, 8, 12), Some(4));
+        assert_eq!(eval_ints(P::BitNot, 8, 0), Some(-9));
+        assert_eq!(eval_ints(P::BitLength, i64::MIN, 0), Some(64));
+    }
+
+    #[test]
     fn failing_arithmetic_has_no_result() {
         assert_eq!(eval_ints(P::Div, 1, 0), None);
         assert_eq!(eval_ints(P::Add, i64::MAX, 1), None);
         assert_eq!(eval_ints(P::Mul, i64::MAX, 2), None);
+        assert_eq!(eval_ints(P::Rem, 1, 0), None);
+        assert_eq!(eval_ints(P::Pow, 2, -1), None);
+        assert_eq!(eval_ints(P::Pow, 2, 64), None);
+        for amount in [-1, 62, 64, i64::MAX] {
+            assert_eq!(eval_ints(P::ShiftLeft, 2, amount), None);
+        }
+        assert_eq!(eval_ints(P::ShiftRight, 2, -1), None);
     }
 
     #[test]

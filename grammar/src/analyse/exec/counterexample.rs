@@ -250,6 +250,7 @@ fn write_constant(set: &RuleSet, value: &Constant) -> String {
         Constant::Unit => "unit".into(),
         Constant::Bool(b) => b.to_string(),
         Constant::Int(n) => n.to_string(),
+        Constant::BigInt(digits) => digits.to_string(),
         Constant::Float(bits) => f64::from_bits(*bits).to_string(),
         Constant::String(s) => format!("\"{s}\""),
         Constant::Case(c) => format!("#{c}"),

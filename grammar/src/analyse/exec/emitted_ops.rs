@@ -62,7 +62,10 @@ impl SymbolicExecutor<'_> {
     /// Returns the operand, or a fresh type for a number and for a value whose kind is unknown.
     fn typed_value(&mut self, condition: &PathCondition, v: Term, stage: TypeStage) -> TypedValue {
         let v = condition.normalize(&mut self.terms, v);
-        if matches!(self.terms.node(v), TermNode::Const(Constant::Int(_) | Constant::Float(_) | Constant::Bool(_))) {
+        if matches!(
+            self.terms.node(v),
+            TermNode::Const(Constant::Int(_) | Constant::BigInt(_) | Constant::Float(_) | Constant::Bool(_))
+        ) {
             return TypedValue { ty: self.terms.fresh(Domain::Type), literal: Some(v) };
         }
         if !self.is_value(condition, v) {

@@ -138,7 +138,7 @@ impl Domain {
             (_, Constant::None) => false,
             (Domain::Type, v) => matches!(v, Constant::Type(_)),
             (Domain::Bool, v) => matches!(v, Constant::Bool(_)),
-            (Domain::Int, v) => matches!(v, Constant::Int(_) | Constant::Dynamic),
+            (Domain::Int, v) => matches!(v, Constant::Int(_) | Constant::BigInt(_) | Constant::Dynamic),
             (Domain::Case(_), v) => matches!(v, Constant::Case(_) | Constant::String(_)),
             (Domain::List(_) | Domain::Attr(_), _) => false,
             (Domain::Present, _) => true,
@@ -194,7 +194,7 @@ impl<'a> Terms<'a> {
         let domain = match &node {
             TermNode::Const(Constant::Type(_)) => Domain::Type,
             TermNode::Const(Constant::Bool(_)) => Domain::Bool,
-            TermNode::Const(Constant::Int(_)) => Domain::Int,
+            TermNode::Const(Constant::Int(_) | Constant::BigInt(_)) => Domain::Int,
             TermNode::Make(ctor, _) if is_type_ctor(ctor) => Domain::Type,
             TermNode::List(_) => Domain::List(Box::new(Domain::Any)),
             TermNode::AnyElement(list) => self.domain(*list).element(),

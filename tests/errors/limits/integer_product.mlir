@@ -1,0 +1,2 @@
+// ARGS: --rules tests/limits/numbers.rules
+%r = "numbers.squares"() : () -> i64
