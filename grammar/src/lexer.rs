@@ -3,7 +3,7 @@
 //! Invariant: lexing continues after an invalid token. `find_excessive_nesting` bounds the depth of brackets and the
 //! number of chained operators, and so the recursion over the syntax tree.
 //!
-//! Tests: grammar/tests/load.rs, grammar/tests/parse.rs.
+//! Tests: below, grammar/tests/load.rs, grammar/tests/parse.rs.
 
 use crate::diagnostic::Diagnostic;
 use crate::rir::Span;

@@ -286,6 +286,9 @@ fn syntax_error(
         Some("") => "found the end".to_string(),
         token => token.map_or(String::new(), |token| format!("found `{token}`")),
     };
+    let continues_line = |l: usize| {
+        text.get(..l - offset).and_then(|before| before.rsplit('\n').next()).is_some_and(|line| !line.trim().is_empty())
+    };
     let mut note = None;
     let (span, what, expected, found) = match e {
         ParseError::InvalidToken { location } => {
@@ -295,12 +298,13 @@ fn syntax_error(
             (span(file, end, end), "unexpected end", expected, "found the end".to_string())
         }
         ParseError::UnrecognizedToken { token: (l, token, r), expected } => {
-            // An operator is possible where the token is not.
-            note = missing_space(token).filter(|_| expected.iter().any(|terminal| terminal == "\"%\""));
+            // An operator is possible where the token is not. The list is empty at the end of an item.
+            let is_operator = expected.is_empty() || expected.iter().any(|terminal| terminal == "\"%\"");
+            note = missing_space(token).filter(|_| is_operator && continues_line(l));
             (span(file, l, r), "unexpected here", expected, found(l, r))
         }
         ParseError::ExtraToken { token: (l, token, r) } => {
-            note = missing_space(token);
+            note = missing_space(token).filter(|_| continues_line(l));
             (span(file, l, r), "unexpected after the end of the item", vec![], found(l, r))
         }
         ParseError::User { error } => {

@@ -103,7 +103,7 @@ index   => T , int< w > =>!llvm.array< 2 x T >,
 }
 fn f(a:int,b : [int])->int=a- - 1*b[ 0 ] . x
     + g (a..b, not(a), if a<b then -1 else 2 )
-fn bits(a:int)->int=a**2%3<<a>>- 1&~ a|(a ^ 7)**- 2
+fn bits(a:int)->int=a**2% 3<<a>>- 1&~ a|(a ^ 7)**- 2
 rule a.b over X=>Y in [ a.c=>"d" ,a.e => #f]
 { %r:T,%s...=X( %a? , ^b( %x... )..., {R}, { _ } ) { n = ? ,..rest}
 where (n is not none)and len(a)>0

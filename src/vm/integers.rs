@@ -5,7 +5,7 @@
 //!
 //! The limit `integer-bits` bounds the result of each operation. The steps of an operation grow with its time.
 //!
-//! Tests: below, tests/rule_tests/passing/integers.rules, tests/errors/integers/.
+//! Tests: below, tests/rule_tests/passing/integers.rules, tests/errors/lowering/numbers.mlir.
 
 use super::machine::Machine;
 use super::rule_error::{VmResult, invalid_rule};
@@ -58,29 +58,29 @@ impl From<ArithOp> for IntOperator {
 
 /// A static number.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Number {
+pub enum StaticNumber {
     /// An int.
     Int(BigInt),
     /// A float.
     Float(f64),
 }
 
-impl Number {
+impl StaticNumber {
     /// Returns the nearest f64.
     pub fn to_f64(&self) -> f64 {
         match self {
-            Number::Int(value) => int_to_f64(value),
-            Number::Float(value) => *value,
+            StaticNumber::Int(value) => int_to_f64(value),
+            StaticNumber::Float(value) => *value,
         }
     }
 
     /// Compares two numbers exactly; `None` if one is the NaN.
-    pub fn compare(&self, other: &Number) -> Option<Ordering> {
+    pub fn compare(&self, other: &StaticNumber) -> Option<Ordering> {
         match (self, other) {
-            (Number::Int(a), Number::Int(b)) => Some(a.cmp(b)),
-            (Number::Float(a), Number::Float(b)) => a.partial_cmp(b),
-            (Number::Int(a), Number::Float(b)) => compare_with_float(a, *b),
-            (Number::Float(a), Number::Int(b)) => compare_with_float(b, *a).map(Ordering::reverse),
+            (StaticNumber::Int(a), StaticNumber::Int(b)) => Some(a.cmp(b)),
+            (StaticNumber::Float(a), StaticNumber::Float(b)) => a.partial_cmp(b),
+            (StaticNumber::Int(a), StaticNumber::Float(b)) => compare_with_float(a, *b),
+            (StaticNumber::Float(a), StaticNumber::Int(b)) => compare_with_float(b, *a).map(Ordering::reverse),
         }
     }
 }
@@ -163,12 +163,12 @@ pub fn small_result(op: IntOperator, a: i64, b: i64) -> Option<i64> {
 impl Machine<'_> {
     /// Returns the number that a value is or holds: an int, a float, an integer attribute, a bool or a scalable
     /// dimension. Returns `None` for other values.
-    pub(super) fn number(&mut self, v: StaticValue) -> Option<Number> {
+    pub(super) fn number(&mut self, v: StaticValue) -> Option<StaticNumber> {
         Some(match self.unwrap_attr(v) {
-            StaticValue::Int(i) | StaticValue::Scalable(i) => Number::Int(i.into()),
-            StaticValue::Bool(b) => Number::Int(i64::from(b).into()),
-            StaticValue::BigInt(a) | StaticValue::Attr(a) => Number::Int(integer_of(self.ctx, a)?),
-            StaticValue::Float(f) => Number::Float(f),
+            StaticValue::Int(i) | StaticValue::Scalable(i) => StaticNumber::Int(i.into()),
+            StaticValue::Bool(b) => StaticNumber::Int(i64::from(b).into()),
+            StaticValue::BigInt(a) | StaticValue::Attr(a) => StaticNumber::Int(integer_of(self.ctx, a)?),
+            StaticValue::Float(f) => StaticNumber::Float(f),
             _ => return None,
         })
     }
@@ -176,7 +176,7 @@ impl Machine<'_> {
     /// Returns the int that a value is or holds, like `number`.
     pub(super) fn expect_integer(&mut self, v: StaticValue) -> VmResult<BigInt> {
         match self.number(v) {
-            Some(Number::Int(value)) => Ok(value),
+            Some(StaticNumber::Int(value)) => Ok(value),
             _ => {
                 let found = self.unwrap_attr(v).kind_name();
                 invalid_rule(format!("expected an int, found {found}"))
@@ -413,7 +413,7 @@ mod tests {
 
     #[test]
     fn ints_and_floats_are_compared_exactly() {
-        let compare = |a: i64, b: f64| Number::Int(a.into()).compare(&Number::Float(b));
+        let compare = |a: i64, b: f64| StaticNumber::Int(a.into()).compare(&StaticNumber::Float(b));
         assert_eq!(compare((1 << 53) + 1, 2f64.powi(53)), Some(Ordering::Greater));
         assert_eq!(compare(1 << 53, 2f64.powi(53)), Some(Ordering::Equal));
         assert_eq!(compare(-1, -0.5), Some(Ordering::Less));

@@ -327,7 +327,8 @@ fn the_list_of_primitives_is_up_to_date() {
             group = row.group;
             list += &format!("\n## {group}\n\n| primitive | |\n|---|---|\n");
         }
-        list += &format!("| `{}` | {} |\n", row.signature(), row.doc);
+        // A `|` would end the cell.
+        list += &format!("| `{}` | {} |\n", row.signature().replace('|', "\\|"), row.doc);
     }
     let page = text("docs/primitives.md".as_ref());
     let start = page.find("\n## ").expect("a list after the introduction");

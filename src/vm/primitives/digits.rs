@@ -1,6 +1,6 @@
 //! Primitives on the values of floats, and the exact digits of numbers.
 //!
-//! Tests: below, tests/rule_tests/passing/integers.rules, tests/errors/integers/.
+//! Tests: below, tests/rule_tests/passing/integers.rules, tests/errors/lowering/numbers.mlir.
 
 use super::attributes::number_to_attr;
 use crate::ir::float::{UnpackedFloat, convert, unpack};

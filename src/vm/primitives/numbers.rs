@@ -3,7 +3,7 @@
 //! Tests: tests/rule_tests/, tests/all/back_ends.rs.
 
 use crate::vm::equality::values_equal;
-use crate::vm::integers::{IntOperator, Number};
+use crate::vm::integers::{IntOperator, StaticNumber};
 use crate::vm::rule_error::invalid_rule;
 use crate::vm::value_text::{spell_into, spell_value};
 use crate::vm::{Host, Machine, StaticValue, VmResult};
@@ -99,7 +99,7 @@ pub fn bit_length(m: &mut Machine<'_>, _: &mut dyn Host, n: StaticValue) -> VmRe
     Ok(m.expect_integer(n)?.bits() as i64)
 }
 
-fn expect_number(m: &mut Machine<'_>, v: StaticValue) -> VmResult<Number> {
+fn expect_number(m: &mut Machine<'_>, v: StaticValue) -> VmResult<StaticNumber> {
     match m.number(v) {
         Some(number) => Ok(number),
         None => invalid_rule(format!("expected a number, found {}", m.unwrap_attr(v).kind_name())),

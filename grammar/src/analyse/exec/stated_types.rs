@@ -10,6 +10,7 @@ use super::terms::{Domain, Term, TermNode};
 use crate::lower::PARAMETER_MISMATCH;
 use crate::rir::declarations::OpDef;
 use crate::rir::{Constant, Ctor, ExternId, FuncId, Inst};
+use num_bigint::BigInt;
 
 impl SymbolicExecutor<'_> {
     /// Compares the arguments of a call of an extern with its parameters.
@@ -145,6 +146,7 @@ impl SymbolicExecutor<'_> {
         let text = match (&number, width) {
             (Constant::Float(bits), Some(_)) => format!("{:?}", f64::from_bits(*bits)),
             (Constant::Int(value), Some(Some(width))) if !fits_signless(*value, width) => value.to_string(),
+            (Constant::BigInt(digits), Some(Some(width))) if !has_big_number(digits, width) => digits.to_string(),
             _ => return Ok(()),
         };
         let ty = self.print_type(ty);
@@ -167,6 +169,12 @@ impl SymbolicExecutor<'_> {
             _ => None,
         }
     }
+}
+
+/// Returns whether a signless integer type has a number of more than 64 bits, with or without sign.
+fn has_big_number(digits: &str, width: i64) -> bool {
+    let (value, width) = (digits.parse::<BigInt>().unwrap_or_default(), u64::try_from(width).unwrap_or(0));
+    if value < BigInt::ZERO { (value + 1i32).bits() < width } else { value.bits() <= width }
 }
 
 /// Returns whether a signless integer type has the number, with or without sign: `i8` has -128 to 255.
