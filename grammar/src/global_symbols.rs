@@ -209,6 +209,8 @@ pub struct GlobalSymbols<'a> {
     pub dialects: BTreeMap<&'a str, bool>,
     /// The names of items with syntax errors. Uses of these names are not reported as unknown.
     pub invalid_items: Vec<&'a str>,
+    /// Whether a record has a syntax error. Then unknown fields are not reported.
+    pub has_invalid_record: bool,
     /// The ops in the order of declaration.
     pub ops: Vec<OpSymbol<'a>>,
     /// The declared types.

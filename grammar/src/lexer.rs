@@ -33,6 +33,9 @@ pub fn on_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> Result<T, Dia
 pub enum RuleToken<'t> {
     /// Begins the expression of an interpolation in a string. No text is lexed as this token: the parser inserts it.
     Interpolation,
+    /// A `yield` that nothing follows in its block. No text is lexed as this token: the parser puts it in place of
+    /// `Yield`.
+    YieldNothing,
     /// The text of a `///` comment, without spaces at its ends.
     #[regex(r"///[^\n]*", |l| l.slice()[3..].trim(), allow_greedy = true)]
     Doc(&'t str),
@@ -414,6 +417,9 @@ pub enum RuleToken<'t> {
     /// `after`
     #[token("after")]
     After,
+    /// `debug`
+    #[token("debug")]
+    Debug,
 }
 
 /// A token with its byte range.

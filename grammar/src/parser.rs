@@ -77,7 +77,8 @@ pub fn parse_items(text: &str, file: u16, diagnostics: &mut Vec<Diagnostic>) -> 
                     from_keyword
                 {
                     let name = ident(file, *start, name, *end);
-                    items.push(item(ItemKind::Invalid(name), Modifiers::default(), String::new()));
+                    let invalid = InvalidItem { name, is_record: from_keyword[0].token == RuleToken::Record };
+                    items.push(item(ItemKind::Invalid(invalid), Modifiers::default(), String::new()));
                 }
             }
         }
@@ -86,7 +87,15 @@ pub fn parse_items(text: &str, file: u16, diagnostics: &mut Vec<Diagnostic>) -> 
 }
 
 fn parse_item<'t>(tokens: &[SpannedToken<'t>], file: u16) -> ActionResult<'t, (ItemKind, Modifiers)> {
-    let iter = tokens.iter().map(|t| Ok((t.start, t.token, t.end)));
+    let iter = tokens.iter().enumerate().map(|(i, t)| {
+        use RuleToken::{Block, BraceClose, Cold, Yield, YieldNothing};
+        let next = tokens.get(i + 1).map(|next| next.token);
+        let token = match (t.token, next) {
+            (Yield, Some(BraceClose | Block(_) | Cold)) => YieldNothing,
+            (token, _) => token,
+        };
+        Ok((t.start, token, t.end))
+    });
     match rules::ParsedParser::new().parse(file, iter)? {
         Parsed::Item(item) => Ok(*item),
         Parsed::Interpolated(_) => unreachable!("the lexer makes no token that begins an interpolation"),
@@ -364,7 +373,7 @@ struct Construct {
 }
 
 /// The terminals that may be names everywhere: identifiers and contextual keywords.
-const NAME_TERMINALS: [&str; 27] = [
+const NAME_TERMINALS: [&str; 28] = [
     "id",
     "format",
     "names",
@@ -386,6 +395,7 @@ const NAME_TERMINALS: [&str; 27] = [
     "at",
     "before",
     "after",
+    "debug",
     "flags",
     "terminator",
     "blocks",
@@ -402,8 +412,8 @@ const CONSTRUCTS: [Construct; 5] = [
         begins_with_names: true,
         marks: &["let", "require", "fail"],
         terminals: &[
-            "let", "var", "for", "if", "match", "require", "fail", "yield", "inline", "ensure", "collect", "%v", "@s",
-            "a.b",
+            "let", "var", "for", "if", "match", "require", "fail", "yield", "yield }", "inline", "ensure", "collect",
+            "%v", "@s", "a.b",
         ],
     },
     Construct {
@@ -465,6 +475,7 @@ const CONSTRUCTS: [Construct; 5] = [
             "is",
             "cold",
             "yield",
+            "yield }",
             "ensure",
             "fresh",
             "by",

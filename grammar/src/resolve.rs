@@ -302,7 +302,10 @@ impl<'a> Resolver<'a, '_> {
     fn resolve_item(&mut self, item: &'a AstItem, layer: u32) {
         match &item.kind {
             ItemKind::Import(_) | ItemKind::Dialect(_) | ItemKind::Era(_) | ItemKind::Legal(_) => return,
-            ItemKind::Invalid(name) => return self.symbols.invalid_items.push(&name.name),
+            ItemKind::Invalid(invalid) => {
+                self.symbols.has_invalid_record |= invalid.is_record;
+                return self.symbols.invalid_items.push(&invalid.name.name);
+            }
             ItemKind::Test(t) => return self.symbols.tests.push(ItemDef { layer, item, ast: t }),
             _ => {}
         }

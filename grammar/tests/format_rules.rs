@@ -104,6 +104,7 @@ index   => T , int< w > =>!llvm.array< 2 x T >,
 fn f(a:int,b : [int])->int=a- - 1*b[ 0 ] . x
     + g (a..b, not(a), if a<b then -1 else 2 )
 fn bits(a:int)->int=a**2% 3<<a>>- 1&~ a|(a ^ 7)**- 2
+fn h(debug:int)->int=debug"{debug}"in   debug+1
 rule a.b over X=>Y in [ a.c=>"d" ,a.e => #f]
 { %r:T,%s...=X( %a? , ^b( %x... )..., {R}, { _ } ) { n = ? ,..rest}
 where (n is not none)and len(a)>0
@@ -123,12 +124,14 @@ cf.br(^l( %a ))
 %r=match a { (1,_)=>2 , _=>fail "no" }
 match a {
  (1,_)=>{ %p = q } , _=>{} }
+  debug   "n = {n}"
+  inline R( ){ a.end( )=>{yield} }
   @s=ensure "n"{ llvm.func ( { } ) {sym_name=@s, value = 0:i32}
 { ^e( %x : T ): llvm.return( ) } }
 }
-test t{in```
+test t{flags"-O2"   in```
   kept   
-``` out ```x```  error "e"}
+``` out ```x```  error "e"  prints"p"}
 "#;
     let want = r#"//! About the file.
 
@@ -153,6 +156,7 @@ map m(T: type) -> type {
 fn f(a: int, b: [int]) -> int = a - -1 * b[0].x
   + g(a..b, not (a), if a < b then -1 else 2)
 fn bits(a: int) -> int = a ** 2 % 3 << a >> -1 & ~a | (a ^ 7) ** -2
+fn h(debug: int) -> int = debug "{debug}" in debug + 1
 rule a.b over X => Y in [a.c => "d", a.e => #f] {
   %r: T, %s... = X(%a?, ^b(%x...)..., {R}, {_}) {n = ?, ..rest}
   where (n is not none) and len(a) > 0
@@ -168,12 +172,14 @@ rule a.b over X => Y in [a.c => "d", a.e => #f] {
     match a {
       (1, _) => { %p = q }, _ => {}
     }
+    debug "n = {n}"
+    inline R() { a.end() => { yield } }
     @s = ensure "n" { llvm.func({}) {sym_name = @s, value = 0: i32} { ^e(%x: T): llvm.return() } }
 }
 test t {
-  in ```
+  flags "-O2" in ```
   kept   
-``` out ```x``` error "e"
+``` out ```x``` error "e" prints "p"
 }
 "#;
     let have = format_checked(text).expect("it parses");

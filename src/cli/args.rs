@@ -247,9 +247,12 @@ pub struct TestArgs {
     /// Rule files; rules of a later one are tried before those of an earlier one; the built-in set by default
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,
-    /// Runs only tests whose names contain this text
+    /// Runs only tests whose names contain this text, or the test at FILE:LINE
     #[arg(long, value_name = "TEXT")]
     pub filter: Option<String>,
+    /// Also names each test that passes
+    #[arg(short, long)]
+    pub verbose: bool,
     /// Also lists the rules that no test applies
     #[arg(long)]
     pub coverage: bool,

@@ -1,14 +1,15 @@
 //! A child process that runs compiled code (`rewrite::llvm::JitRequest`), so that a crash or an endless loop of the
 //! code does not end this process.
 //!
-//! The child is this program with the hidden command `jit-worker`. It inherits the standard input and output. Its
-//! standard error goes to a temporary file, and `ChildRun::stderr` has the text.
+//! The child is this program with the hidden command `jit-worker`. It inherits the standard input, and the standard output
+//! unless the caller keeps it. Kept output and the standard error go to temporary files.
 //!
 //! Tests: below, tests/all/rule_tests.rs.
 
 use super::args::JitWorkerArgs;
 use rewrite::llvm::{JitAnswer, JitRequest, run_request};
 use rewrite::report::Diagnostic;
+use rulec::rir::CallEnd;
 use std::fmt;
 use std::fs::File;
 use std::io::{self, Read, Seek, Write};
@@ -24,6 +25,8 @@ pub struct ChildRun {
     pub answers: Vec<JitAnswer>,
     /// How the child ended.
     pub end: ProcessEnd,
+    /// The child's output, at most `MAX_STDOUT_BYTES`; empty if the child inherited the standard output.
+    pub stdout: Vec<u8>,
     /// The child's error output, at most `MAX_STDERR_BYTES`.
     pub stderr: String,
 }
@@ -41,18 +44,21 @@ pub enum ProcessEnd {
     TimedOut(Duration),
 }
 
-/// Runs the functions of a request in a child process, for at most `timeout`.
+/// Runs the functions of a request in a child process, for at most `timeout`. The child inherits the standard output,
+/// unless `keeps_output` is set.
 ///
 /// # Errors
 /// U0016 if the child process cannot be started, or its files cannot be written or read.
-pub fn run_in_child(request: &JitRequest, timeout: Duration) -> Result<ChildRun, Diagnostic> {
+pub fn run_in_child(request: &JitRequest, timeout: Duration, keeps_output: bool) -> Result<ChildRun, Diagnostic> {
     let run = || -> io::Result<ChildRun> {
         let request_file = inherited_file(&postcard::to_stdvec(request).map_err(io::Error::other)?)?;
         let mut answers_file = inherited_file(&[])?;
-        let mut stderr = tempfile::tempfile()?;
+        let (mut stdout, mut stderr) = (tempfile::tempfile()?, tempfile::tempfile()?);
+        let child_stdout = if keeps_output { Stdio::from(stdout.try_clone()?) } else { Stdio::inherit() };
         let mut child = Command::new(std::env::current_exe()?)
             .arg("jit-worker")
             .args([inherited_path(&request_file), inherited_path(&answers_file)])
+            .stdout(child_stdout)
             .stderr(Stdio::from(stderr.try_clone()?))
             .spawn()?;
         let status = child.wait_timeout(timeout)?;
@@ -60,6 +66,9 @@ pub fn run_in_child(request: &JitRequest, timeout: Duration) -> Result<ChildRun,
             child.kill()?;
             child.wait()?;
         }
+        let mut output = Vec::new();
+        stdout.rewind()?;
+        stdout.take(MAX_STDOUT_BYTES).read_to_end(&mut output)?;
         let mut error_output = Vec::new();
         stderr.rewind()?;
         stderr.take(MAX_STDERR_BYTES).read_to_end(&mut error_output)?;
@@ -70,7 +79,7 @@ pub fn run_in_child(request: &JitRequest, timeout: Duration) -> Result<ChildRun,
         // A crash may cut the last line, so reading stops at the first line that is no complete answer.
         let answers = answers.lines().map_while(|line| serde_json::from_str(line).ok()).collect();
         let end = status.map_or(ProcessEnd::TimedOut(timeout), |status| ProcessEnd::new(status, &error_output));
-        Ok(ChildRun { answers, end, stderr: error_output })
+        Ok(ChildRun { answers, end, stdout: output, stderr: error_output })
     };
     run().map_err(|error| Diagnostic::error("U0016", format!("cannot run the program in a child process: {error}")))
 }
@@ -89,6 +98,8 @@ fn inherited_path(file: &File) -> String {
     format!("/dev/fd/{}", file.as_raw_fd())
 }
 
+/// Maximum number of bytes of the child's output that are kept; the rest is dropped.
+const MAX_STDOUT_BYTES: u64 = 1 << 24;
 /// Maximum number of bytes of the child's error output that are kept; the rest is dropped.
 const MAX_STDERR_BYTES: u64 = 1 << 16;
 
@@ -132,6 +143,24 @@ impl ProcessEnd {
     }
 }
 
+impl ProcessEnd {
+    /// Returns whether the process ended as a test expects it of a call that does not return.
+    pub fn is(self, expected: &CallEnd) -> bool {
+        let is_signal = |names: &[&str]| match self {
+            // The signal of an overflow is SIGSEGV: Rust's handler replaces it by SIGABRT.
+            ProcessEnd::StackOverflow => names.contains(&"SIGSEGV"),
+            ProcessEnd::Signal(number) => SIGNALS.iter().any(|(n, name, _)| *n == number && names.contains(name)),
+            ProcessEnd::Exited(_) | ProcessEnd::TimedOut(_) => false,
+        };
+        match expected {
+            CallEnd::Returns(_) => false,
+            CallEnd::Traps => is_signal(&["SIGILL", "SIGTRAP"]),
+            CallEnd::Raises(name) => is_signal(&[name]),
+            CallEnd::Exits(code) => self == ProcessEnd::Exited(i32::from(*code)),
+        }
+    }
+}
+
 impl fmt::Display for ProcessEnd {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -167,6 +196,21 @@ const SIGNALS: [(i32, &str, &str); 12] = [
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_test_can_name_every_signal() {
+        let mut names = SIGNALS.map(|(_, name, _)| name);
+        names.sort_unstable();
+        assert_eq!(names, rulec::rir::SIGNAL_NAMES);
+        let is = |end: ProcessEnd, expected: CallEnd| end.is(&expected);
+        assert!(is(ProcessEnd::Signal(4), CallEnd::Traps) && is(ProcessEnd::Signal(5), CallEnd::Traps));
+        assert!(!is(ProcessEnd::Signal(SIGABRT), CallEnd::Traps) && !is(ProcessEnd::Exited(0), CallEnd::Traps));
+        assert!(is(ProcessEnd::StackOverflow, CallEnd::Raises("SIGSEGV".into())));
+        assert!(!is(ProcessEnd::Signal(11), CallEnd::Raises("SIGFPE".into())));
+        assert!(is(ProcessEnd::Exited(3), CallEnd::Exits(3)) && !is(ProcessEnd::Exited(0), CallEnd::Exits(3)));
+        assert!(!is(ProcessEnd::TimedOut(Duration::from_secs(1)), CallEnd::Traps));
+        assert!(!is(ProcessEnd::Exited(0), CallEnd::Returns(None)));
+    }
 
     #[test]
     fn ends_have_names() {

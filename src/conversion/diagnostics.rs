@@ -107,6 +107,17 @@ impl Rewriter<'_, '_> {
         matches!(op, OpRef::Source(..)) && self.operands_of(op).into_iter().any(is_unconverted)
     }
 
+    /// Reports the message of a `debug` in the rules at `span`. The rewrite is not cached, so each application reports it.
+    pub(super) fn report_debug(&mut self, message: String, span: Span) {
+        self.mark_uncacheable();
+        let mut diagnostic = self.label_rule(Diagnostic::remark("C0021", message), span, "");
+        if let Some(op) = self.current_source_op() {
+            let while_converting = format!("while converting `{}`", self.ctx.op_text(self.name_of(op)));
+            diagnostic = self.label_op(diagnostic, op, &while_converting);
+        }
+        self.outcome.diagnostics.push(diagnostic);
+    }
+
     /// Reports an error of the code that makes the op of a `collect` table. `span` is the place of the `collect`
     /// statement. `loc` is the location of the op for which the first entry was added.
     pub(super) fn report_table_error(&mut self, loc: Loc, span: Span, error: RuleError) {

@@ -31,6 +31,10 @@ impl Host for Rewriter<'_, '_> {
         result.map_err(|error| self.at_instruction(error, func, pc))
     }
 
+    fn debug(&mut self, message: String, span: Span) {
+        self.report_debug(message, span);
+    }
+
     fn call(&mut self, machine: &mut Machine<'_>, func: FuncId, args: &[StaticValue]) -> VmResult<ResultValues> {
         self.memoized(machine, MemoSubject::Call(func, args), |rewriter, machine| {
             machine.call_uncached(rewriter, func, args)

@@ -248,7 +248,7 @@ fn set_options(
             Err(error) => rewriter.report_error(OpRef::Source(BodyId(0), Op::new(0)), *error),
         }
     }
-    errors.append(&mut rewriter.outcome.diagnostics);
+    errors.extend(rewriter.outcome.diagnostics.extract_if(.., |d| d.severity == Severity::Error));
     if errors.is_empty() { Ok(()) } else { Err(errors) }
 }
 

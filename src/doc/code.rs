@@ -96,6 +96,7 @@ pub fn token_class(tokens: &[SpannedToken<'_>], i: usize) -> &'static str {
         }
         Class if i == 0 => "k",
         With if matches!(tokens[0].token, Op | Class) => "k",
+        Debug if matches!(tokens.get(i + 1).map(|t| t.token), Some(Str(_))) => "k",
         Benefit if matches!(tokens.get(i + 1).map(|t| t.token), Some(Int(_))) => "k",
         Rule | Over | In | Where | Overrides | Map | Fn | Emit | Record | Abi | Extern | Option | Dialect | Op
         | Test | Import | Let | Var | For | If | Then | Else | Match | Inline | Elementwise | Require | Fail | As

@@ -8,7 +8,7 @@ use super::rule_index::{EntryKind, RuleIndex};
 use crate::{Context, Module, ParseOptions, PrintOptions, conversion, lower, print, read};
 use rulec::lexer::RuleToken;
 use rulec::report::{Severity, SourceId};
-use rulec::rir::RuleSet;
+use rulec::rir::{RuleSet, TestDef};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
@@ -118,7 +118,7 @@ fn run_example(rules: &Arc<RuleSet>, index: &RuleIndex, test: usize) -> Option<T
                 let text = text.strip_prefix("llvm").filter(|t| t.starts_with(char::is_whitespace)).unwrap_or(text);
                 expectations.push(Expectation { keyword: keyword.to_string(), text: text.trim_end().to_string() });
             }
-            RuleToken::Str(text) if matches!(word, "error" | "refused") => {
+            RuleToken::Str(text) if matches!(word, "error" | "refused" | "prints" | "flags") => {
                 expectations.push(Expectation { keyword: word.to_string(), text: text.to_string() });
             }
             RuleToken::Equal if i >= 4 && i + 1 < tokens.len() && token_text(i - 2) == "set" => {
@@ -128,12 +128,17 @@ fn run_example(rules: &Arc<RuleSet>, index: &RuleIndex, test: usize) -> Option<T
         }
     }
     let program = program?;
+    let file = index.entries[test].file;
+    let is_test = |def: &&TestDef| usize::from(def.item.file) == file && def.item.range().start == tokens[0].start;
+    let flags = rules.tests.iter().find(is_test).map(|def| def.flags.clone()).unwrap_or_default();
+    let parse = ParseOptions { allow_unregistered: flags.allows_unregistered };
+    let options = conversion::Options { set, partial: flags.partial, only: flags.only, ..Default::default() };
     let ctx = Context::new(rules.clone());
     let mut ops = HashSet::new();
     let lowered =
-        read(&ctx, SourceId::Input(0), &program, 0..program.len(), ParseOptions::default()).and_then(|(module, _)| {
+        read(&ctx, SourceId::Input(0), &program, 0..program.len(), parse).and_then(|(module, _)| {
             ops = ops_of(&ctx, &module);
-            let (lowered, _) = lower(&ctx, module, &conversion::Options { set, ..Default::default() })?;
+            let (lowered, _) = lower(&ctx, module, &options)?;
             Ok(print(&ctx, &lowered, PrintOptions::default()))
         });
     let lowered = lowered.map_err(|errors| {

@@ -77,6 +77,16 @@ impl CodegenOptions {
     }
 }
 
+/// Returns the optimization level with this number; the highest one for numbers above 3.
+pub fn optimization_level(level: u8) -> OptimizationLevel {
+    match level {
+        0 => OptimizationLevel::None,
+        1 => OptimizationLevel::Less,
+        2 => OptimizationLevel::Default,
+        _ => OptimizationLevel::Aggressive,
+    }
+}
+
 /// Returns the processor of this machine and its features.
 pub(super) fn host_cpu() -> (String, String) {
     (TargetMachine::get_host_cpu_name().to_string(), TargetMachine::get_host_cpu_features().to_string())

@@ -22,7 +22,7 @@ mod source_map;
 mod targets;
 mod translate;
 
-pub use codegen_options::CodegenOptions;
+pub use codegen_options::{CodegenOptions, optimization_level};
 pub(crate) use comparable_ir::locate_error;
 #[doc(hidden)]
 pub use comparable_ir::{InvalidIr, comparable_ir};

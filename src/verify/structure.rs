@@ -83,7 +83,8 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
                 let message = format!("attribute `{}` of `{}` cannot be `{found}`", declared.name, def.name);
                 self.report(body, op, "V0004", message, "", &format!("expected {kind}"));
             } else if matches!(declared.kind, AttributeKind::Symbol) {
-                self.check_symbol_use(scope, op, def, &declared.name, attr);
+                let is_called = def.called.map(u32::from) == Some(index);
+                self.check_symbol_use(scope, op, def, is_called, attr);
             }
         }
     }

@@ -10,9 +10,6 @@ use rulec::report::Diagnostic;
 use rulec::rir::declarations::OpDef;
 use std::collections::hash_map::Entry;
 
-/// The attribute of a call that refers to the called function.
-const CALLEE_ATTR: &str = "callee";
-
 impl<'c: 'm, 'm> Verifier<'c, 'm> {
     /// Reports each op that defines a symbol which an earlier op of the same symbol table defines.
     pub(super) fn check_duplicate_symbols(&mut self, inner: &Body, table: &SymbolTable<'_>) {
@@ -40,9 +37,16 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
         }
     }
 
-    /// Checks that the symbol reference in attribute `role` of an op resolves. For a callee, also checks that operands
-    /// and results match the function type.
-    pub(super) fn check_symbol_use(&mut self, scope: SymbolScope<'m>, op: Op, def: &OpDef, role: &str, symbol: Attr) {
+    /// Checks that a symbol reference of an op resolves. If the op calls the symbol (`is_called`), also checks that
+    /// operands and results match the function type.
+    pub(super) fn check_symbol_use(
+        &mut self,
+        scope: SymbolScope<'m>,
+        op: Op,
+        def: &OpDef,
+        is_called: bool,
+        symbol: Attr,
+    ) {
         let (ctx, body) = (self.ctx, scope.body);
         let Some(table) = scope.table.map(|table| &self.tables[table]) else { return };
         let Some((target_body, target)) = table.lookup(ctx, symbol) else {
@@ -56,7 +60,7 @@ impl<'c: 'm, 'm> Verifier<'c, 'm> {
             let message = format!("unknown symbol `{spelled}` in `{}`", def.name);
             return self.report(body, op, "V0010", message, "", &note);
         };
-        if role != CALLEE_ATTR {
+        if !is_called {
             return;
         }
         let Some(function_type) = self.function_type(target_body, target) else {

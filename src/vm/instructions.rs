@@ -15,6 +15,7 @@ use super::rule_error::{RuleError, VmResult};
 use super::value::{List, StaticValue};
 use super::value_text::spell_value;
 use crate::ir::Type;
+use rulec::diagnostic::Diagnostic;
 use rulec::rir::{AbiHook, ArithOp, Ctor, FuncId, OpField, PatternTest, RecordId, Reg};
 use smallvec::SmallVec;
 
@@ -331,5 +332,13 @@ impl Machine<'_> {
     pub fn failure(&mut self, message: StaticValue, inst: InstRef) -> Box<RuleError> {
         let message = spell_value(self, message);
         Box::new(RuleError::Fail { message, span: self.span_of(inst) })
+    }
+
+    /// Runs `debug message`: the host reports the message.
+    pub fn debug(&mut self, host: &mut dyn Host, message: StaticValue, inst: InstRef) {
+        let message = spell_value(self, message);
+        // The message lives as long as the conversion, like a string that is interned.
+        self.count_interned(message.len() + size_of::<Diagnostic>());
+        host.debug(message, self.span_of(inst));
     }
 }

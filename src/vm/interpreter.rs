@@ -182,6 +182,7 @@ impl Machine<'_> {
                 Inst::NoMatch => return Ok(Completion::NoMatch(failed_test)),
                 Inst::Accept { .. } => return Ok(Completion::Accept(pc as u32)),
                 Inst::Yield { values } => return self.yield_values(base, values),
+                Inst::Debug { message } => self.debug(host, self.get(base, *message), inst),
                 Inst::Fail { message } => return self.fail(base, *message, inst),
                 _ => match host.run_effect(self, func, inst.pc, base)? {
                     HostEffect::Continue => {}

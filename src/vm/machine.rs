@@ -18,7 +18,7 @@ use super::value::{List, StaticValue};
 use crate::ir::{Attr, Context, Type};
 use parking_lot::{Mutex, RwLock};
 use rulec::primitive::Primitive;
-use rulec::rir::{ArithOp, FuncId, OpField, OptionId, PatternTest, Reg, RuleId};
+use rulec::rir::{ArithOp, FuncId, OpField, OptionId, PatternTest, Reg, RuleId, Span};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::sync::OnceLock;
@@ -118,6 +118,8 @@ pub trait Host {
     fn run_effect(&mut self, machine: &mut Machine<'_>, func: FuncId, pc: u32, _base: usize) -> VmResult<HostEffect> {
         Err(machine.rule_error(func, pc, "cannot run this instruction: no program is being converted".into()))
     }
+    /// Reports the message of a `debug` in the rules, which stands at `_span`. By default nothing is reported.
+    fn debug(&mut self, _message: String, _span: Span) {}
     /// Calls a function: runs it by `Machine::call_uncached`, or replays the recorded effects of an earlier equal call.
     fn call(&mut self, machine: &mut Machine<'_>, func: FuncId, args: &[StaticValue]) -> VmResult<ResultValues>;
     /// Runs a test that reads ops. Returns the value that the test binds, or `None` if the value `_v` does not pass.

@@ -66,7 +66,8 @@ const WITHOUT_EXAMPLE: [&str; 15] = [
 /// Returns the diagnostic codes that a command prints, in order.
 #[cfg(feature = "llvm")]
 fn printed_codes(output: &str) -> Vec<&str> {
-    let codes = output.split("error[").skip(1).chain(output.split("warning[").skip(1));
+    let severities = ["error[", "warning[", "note["];
+    let codes = severities.iter().flat_map(|severity| output.split(severity).skip(1));
     codes.filter_map(|rest| rest.split_once(']')).map(|(code, _)| code).collect()
 }
 

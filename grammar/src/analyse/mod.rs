@@ -14,7 +14,7 @@ pub use context::AnalysisContext;
 
 use crate::diagnostic::Diagnostic;
 use checks::{
-    block_structure, certain_failures, dead_ops, emitted_types, exhaustiveness, idempotence, isolation, legality,
+    block_structure, certain_failures, dead_ops, debug_messages, emitted_types, exhaustiveness, idempotence, isolation, legality,
     op_name_sets, overlap, region_clauses, result_types, termination, unlowered_ops, unused,
 };
 
@@ -36,5 +36,6 @@ pub fn run_checks(ctx: &AnalysisContext<'_>) -> Vec<Diagnostic> {
     certain_failures::check_certain_failures(ctx, &mut out);
     dead_ops::check_dead_ops(ctx, &mut out);
     unused::check_unused(ctx, &mut out);
+    debug_messages::check_debug_messages(ctx, &mut out);
     out
 }

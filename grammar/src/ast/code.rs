@@ -183,6 +183,8 @@ pub enum StmtForm {
     Require(Expr, Expr),
     /// `fail "message"`
     Fail(Expr),
+    /// `debug "message"`
+    Debug(Expr),
     /// `@s = ensure NAME { .. }`, `@s = fresh HINT by KEY { .. }`
     Ensure {
         /// The name `s` that the symbol has in the rule.
@@ -204,7 +206,7 @@ pub enum StmtForm {
     FreshInt(Box<FreshIntStmt>),
     /// `leave cf.br(^exit)`: emits a terminator, and continues in a block that nothing branches to.
     Leave(CallExpr),
-    /// `yield %a, %b...`
+    /// `yield %a, %b...`; without values, `yield`
     Yield(Vec<CallArg>),
     /// `inline R(..) { .. }`
     Inline(InlineStmt),
@@ -430,6 +432,8 @@ pub enum ExprForm {
     If(Box<Expr>, Box<Expr>, Box<Expr>),
     /// `match E { P => E, .. }`
     Match(Box<Expr>, Vec<MatchArm>),
+    /// `debug "message" in E`: the value of `E`; the message is printed first
+    Debug(Box<Expr>, Box<Expr>),
     /// `#{name = E, ..}`
     Dict(Vec<DictEntry>),
 }

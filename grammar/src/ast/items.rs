@@ -75,7 +75,16 @@ pub enum ItemKind {
     /// `legal OP, .. (where E)*`; `expand` replaces it by rules that keep their op.
     Legal(LegalItem),
     /// An item with a syntax error. Unknown names that it may define are not reported.
-    Invalid(Ident),
+    Invalid(InvalidItem),
+}
+
+/// An item with a syntax error.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct InvalidItem {
+    /// The name that the item may define.
+    pub name: Ident,
+    /// Whether the item is a record, so that it may define fields too.
+    pub is_record: bool,
 }
 
 impl ItemKind {
@@ -350,7 +359,8 @@ pub struct TestItem {
 /// ``in ```..``` ``, ``has llvm ```..``` ``, `error ".."`, `set NAME = VALUE`
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct TestPart {
-    /// The word that the part begins with: `in`, `out`, `llvm`, `has`, `run`, `error`, `refused` or `set`.
+    /// The word that the part begins with: `in`, `out`, `llvm`, `has`, `run`, `prints`, `error`,
+    /// `refused`, `flags` or `set`.
     pub keyword: Ident,
     /// The `llvm` of `has llvm`: the form of the output that is searched.
     pub output_form: Option<Ident>,

@@ -131,6 +131,7 @@ impl InstPrinter<'_> {
             Inst::Accept { .. } => format!("return Ok(Completion::Accept({}));", pc + 1),
             Inst::Yield { values } => format!("return Ok(Completion::Yield({}));", self.list_of_items(values)),
             Inst::Fail { message } => format!("return Err(m.failure({}, {at}));", self.value(*message)),
+            Inst::Debug { message } => format!("m.debug(h, {}, {at});", self.value(*message)),
             Inst::Inline { .. } => format!(
                 "if let HostEffect::Yield(list) = h.run_effect(m, f, {pc}, base)? {{ return Ok(Completion::Yield(list)); }}"
             ),

@@ -80,6 +80,7 @@ fn expand_stmts(stmts: &mut [Stmt], out: &mut Vec<Diagnostic>) {
             | StmtForm::Bind(..)
             | StmtForm::Require(..)
             | StmtForm::Fail(_)
+            | StmtForm::Debug(_)
             | StmtForm::EnsureAttributes(_)
             | StmtForm::FreshInt(_)
             | StmtForm::Leave(_)

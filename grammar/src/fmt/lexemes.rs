@@ -178,7 +178,7 @@ impl<'t> Lexemes<'t> {
             | Int(_) | Float(_) | Str(_) | Code(_) | ParenClose | BracketClose | BraceClose | Question | Underscore
             | Dots3 | Format | Names | Translate | Target | Segments | Begins | Implicit | Terminator | Blocks
             | Class | With | Benefit | Bytecode | Private | Era | Legal | Scope | Nested | Leave | At | Before
-            | After | Type | Attr | Abi | Map => true,
+            | After | Debug | Type | Attr | Abi | Map => true,
             X => !lexeme.is_dimension_separator,
             Greater => lexeme.is_angle_bracket,
             _ => lexeme.is_name || self.token_before(i) == Some(Period),

@@ -334,7 +334,7 @@ impl MarkCollector<'_> {
 
     fn visit_stmt(&mut self, form: &StmtForm) {
         match form {
-            StmtForm::Let(_, e) | StmtForm::Set(_, e) | StmtForm::Fail(e) => self.visit_expr(e),
+            StmtForm::Let(_, e) | StmtForm::Set(_, e) | StmtForm::Fail(e) | StmtForm::Debug(e) => self.visit_expr(e),
             StmtForm::Var(t, e) => {
                 self.visit_targets(std::slice::from_ref(t));
                 self.visit_expr(e);

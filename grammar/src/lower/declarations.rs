@@ -10,7 +10,7 @@ use super::function_builder::FunctionBuilder;
 use super::items;
 use super::op_clauses::{ClauseLowerer, TypeVariable, resolve_op_name, source_text};
 use super::pattern_forms::{BoundNames, collect_names, find_constant, find_constructor, pattern_to_expr};
-use super::traits::{lower_buffer_traits, resolve_traits};
+use super::traits::{lower_buffer_traits, lower_called, resolve_traits};
 use super::translate::{self, ClauseOwner, resolve_format_ref};
 use crate::assembly_format;
 use crate::ast::*;
@@ -332,6 +332,7 @@ fn lower_op<'a>(ctx: &mut LoweringContext<'a>, files: &[ParsedFile], symbol: &Op
         parents: item.parents.iter().map(|op| resolve_op_name(ctx, symbol.dialect, op)).collect(),
         traits: resolve_traits(ctx, &item.traits),
         buffers: lower_buffer_traits(ctx, item),
+        called: lower_called(ctx, item),
         variables: variables.into_iter().map(|v| v.name).collect(),
         constraints,
         format,

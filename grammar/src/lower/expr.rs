@@ -195,6 +195,10 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 let kind = self.lower_match_arms(on, arms, dst, expected, span);
                 TypedReg::new(dst, kind)
             }
+            ExprForm::Debug(message, value) => {
+                self.lower_debug(message, Span { end: message.span.end, ..span });
+                self.lower_expr(value, expected)
+            }
             ExprForm::Dict(entries) => {
                 let (entries, rest) = self.lower_dict_entries(entries, &|_| Kind::Any);
                 let dst = self.new_reg();
@@ -367,6 +371,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
         let record_fields = || symbols.records.values().flat_map(|r| &r.fields);
         let mut array_flags = record_fields().filter(|f| f.name.name == field.name).map(|f| f.is_array);
         let array = match array_flags.next() {
+            None if symbols.has_invalid_record => None,
             None => {
                 self.report(
                     Diagnostic::error("E0310", format!("unknown field `{}`", field.name))

@@ -182,6 +182,7 @@ pub(super) fn mentions_block(stmt: &Stmt, names: &[&str]) -> bool {
         StmtForm::Yield(a) => args(a),
         StmtForm::Require(..)
         | StmtForm::Fail(_)
+        | StmtForm::Debug(_)
         | StmtForm::Ensure { .. }
         | StmtForm::EnsureAttributes(_)
         | StmtForm::Collect(_)

@@ -30,6 +30,7 @@ mod probes;
 mod rule;
 mod rule_requirements;
 mod stmt;
+mod test_flags;
 mod test_items;
 mod traits;
 mod translate;

@@ -136,6 +136,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 self.push(Inst::Fail { message }, span);
                 self.is_unreachable = true;
             }
+            StmtForm::Debug(message) => self.lower_debug(message, span),
             StmtForm::Ensure { symbol, fresh, name, key, body } => {
                 self.lower_ensure(symbol, *fresh, name, key.as_ref(), body, span);
             }
@@ -177,6 +178,12 @@ impl<'a> FunctionBuilder<'_, 'a> {
             }
             StmtForm::Inline(inline) => self.lower_inline(inline, None),
         }
+    }
+
+    /// Lowers `debug`, which prints a message.
+    pub(super) fn lower_debug(&mut self, message: &Expr, span: Span) {
+        let message = self.lower_expr(message, &Kind::String).reg;
+        self.push(Inst::Debug { message }, span);
     }
 
     /// Lowers an assignment to a variable.

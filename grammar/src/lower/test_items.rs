@@ -4,7 +4,10 @@
 use crate::ast::{Ident, TestItem, TestPart};
 use crate::diagnostic::Diagnostic;
 use crate::global_symbols::{GlobalSymbols, ItemDef};
-use crate::rir::{OutputFragment, Span, SpannedText, TestCall, TestDef};
+use crate::rir::{
+    CallEnd, OutputFragment, PrintedText, SIGNAL_NAMES, Span, SpannedText, TestCall, TestDef, TestFlags,
+};
+use super::test_flags;
 use crate::string_interpolation;
 
 /// Lowers a `test` item; returns `None` if it has errors.
@@ -18,14 +21,17 @@ pub fn lower_test(
         name: name.name.clone(),
         doc: def.item.doc.clone(),
         options: Vec::new(),
+        flags: TestFlags::default(),
         input: Span::default(),
         output: None,
         llvm_ir: None,
         fragments: Vec::new(),
         calls: Vec::new(),
+        prints: None,
         error: None,
         refused: None,
         span: name.span,
+        item: def.item.span,
     };
     // Two tests of one file must not have the same name.
     let is_same_name =
@@ -84,6 +90,15 @@ fn lower_part(
         ("out", true, None) => test_def.output = Some(block_contents(&part.text)),
         ("llvm", true, None) => test_def.llvm_ir = Some(block_contents(&part.text)),
         ("run", true, None) => test_def.calls = parse_calls(&part.text, diagnostics),
+        ("prints", true, None) => test_def.prints = Some(PrintedText::Lines(between_quotes(&part.text))),
+        ("prints", false, None) => test_def.prints = Some(PrintedText::Exact(unescaped())),
+        ("flags", false, None) => match test_flags::parse_flags(&part.text) {
+            Ok(flags) => test_def.flags = flags,
+            Err(error) => {
+                diagnostics.push(error);
+                return false;
+            }
+        },
         ("error", false, None) => test_def.error = Some(unescaped()),
         ("refused", false, None) => test_def.refused = Some(unescaped()),
         ("set", _, Some(option)) => {
@@ -105,11 +120,22 @@ fn lower_part(
         ("error" | "refused", ..) => {
             return report(format!("`{word}` expects a string"), part.text.span, "write a part of the message");
         }
+        ("flags", ..) => {
+            return report("`flags` expects a string".into(), part.text.span, "write the flags, such as \"-O2\"");
+        }
+        ("prints", ..) => {
+            return report(
+                "`prints` expects a block of text or a string".into(),
+                part.text.span,
+                "write the lines between three backquotes, or the exact output in quotes",
+            );
+        }
         _ => {
             return report(
                 format!("unknown part `{word}` of a test"),
                 part.keyword.span,
-                "its parts are `in`, `out`, `llvm`, `has`, `has llvm`, `run`, `error`, `refused` and `set NAME = VALUE`",
+                "its parts are `in`, `out`, `llvm`, `has`, `has llvm`, `run`, `prints`, `error`, `refused`, `flags` and \
+                 `set NAME = VALUE`",
             );
         }
     }
@@ -120,9 +146,12 @@ fn lower_part(
 /// expected error and a result. `None` if they fit. `seen` are the keywords of the parts.
 fn find_missing_part(seen: &[&str]) -> Option<(&'static str, &'static str)> {
     let has_any = |words: &[&str]| words.iter().any(|word| seen.contains(word));
-    let has_result = has_any(&["out", "llvm", "has", "run"]);
+    let has_result = has_any(&["out", "llvm", "has", "run", "prints"]);
     match (has_any(&["in"]), has_result, has_any(&["error"]), has_any(&["refused"])) {
         (false, ..) => Some(("this test has no program", "write it after `in`, between three backquotes")),
+        _ if has_any(&["prints"]) && !has_any(&["run"]) => {
+            Some(("a test that prints runs the program", "add the call, such as ``run ```@main()``` ``"))
+        }
         (_, false, false, false) => Some((
             "this test expects nothing",
             "state the expected result by `out`, `llvm`, `has`, `run`, `error` or `refused`",
@@ -132,11 +161,11 @@ fn find_missing_part(seen: &[&str]) -> Option<(&'static str, &'static str)> {
             "remove `refused`, or `error`",
         )),
         (_, true, true, _) => {
-            Some(("a test that expects an error has no result", "remove `error`, or `out`, `llvm`, `has` and `run`"))
+            Some(("a test that expects an error has no result", "remove `error`, or `out`, `llvm`, `has`, `run` and `prints`"))
         }
         (_, true, _, true) => Some((
             "a test that expects a refused program has no result",
-            "remove `refused`, or `out`, `llvm`, `has` and `run`",
+            "remove `refused`, or `out`, `llvm`, `has`, `run` and `prints`",
         )),
         _ => None,
     }
@@ -150,8 +179,14 @@ fn spanned_text(word: &Ident) -> SpannedText {
 fn block_contents(block: &Ident) -> Span {
     let has_language =
         |language: &&str| block.name.strip_prefix(*language).is_some_and(|rest| rest.starts_with(char::is_whitespace));
-    let prefix_len = 3 + ["mlir", "llvm"].iter().find(|l| has_language(l)).map_or(0, |language| language.len());
-    Span { start: block.span.start + prefix_len as u32, end: block.span.end - 3, ..block.span }
+    let prefix_len = ["mlir", "llvm"].iter().find(|l| has_language(l)).map_or(0, |language| language.len());
+    let contents = between_quotes(block);
+    Span { start: contents.start + prefix_len as u32, ..contents }
+}
+
+/// Returns the place of the text between the quotes of a text block.
+fn between_quotes(block: &Ident) -> Span {
+    Span { start: block.span.start + 3, end: block.span.end - 3, ..block.span }
 }
 
 /// Parses the calls of a `run` block, one on each line; `//` begins a comment.
@@ -173,7 +208,8 @@ fn parse_calls(block: &Ident, diagnostics: &mut Vec<Diagnostic>) -> Vec<TestCall
             None => diagnostics.push(
                 Diagnostic::error("E0512", "expected a call `@f(..) == ..`")
                     .primary(code.span(), "")
-                    .note("arguments and results are numbers, `true`, `false`, `nan` or `inf`; several results are written `(1, 2.5)`"),
+                    .note("arguments and results are numbers, `true`, `false`, `nan` or `inf`; several results are written `(1, 2.5)`")
+                    .note("a call that ends the process is written `@f(..) traps`, `@f(..) raises SIGFPE` or `@f(..) exits 3`"),
             ),
         }
     }
@@ -229,19 +265,26 @@ impl<'t> SpannedStr<'t> {
     }
 }
 
-/// Parses a call with its expected results, `@f(1, -2) == 3`; `None` if the syntax is wrong.
+/// Parses a call with its expected end, `@f(1, -2) == 3`; `None` if the syntax is wrong.
 fn parse_call(line: SpannedStr<'_>) -> Option<TestCall> {
     let (function, rest) = line.split_at("(")?;
     let (arguments, rest) = rest.split_at(")")?;
     let function = function.text.strip_prefix('@').filter(|f| !f.is_empty() && !f.contains(char::is_whitespace))?;
-    let results = if rest.text.is_empty() {
-        None
-    } else {
-        let value = rest.text.strip_prefix("==")?;
-        let value = SpannedStr { text: value, start: rest.start + 2, ..rest }.trim();
-        let parts = value.text.strip_prefix('(').and_then(|v| v.strip_suffix(')'));
-        let parts = parts.map_or(value, |text| SpannedStr { text, start: value.start + 1, ..value });
-        Some(parts.parse_numbers().filter(|n| !n.is_empty())?)
+    let mut words = rest.text.split_whitespace();
+    let end = match (words.next(), words.next(), words.next()) {
+        (None, ..) => CallEnd::Returns(None),
+        (Some("traps"), None, _) => CallEnd::Traps,
+        (Some("raises"), Some(name), None) => {
+            CallEnd::Raises(SIGNAL_NAMES.into_iter().find(|known| *known == name)?.into())
+        }
+        (Some("exits"), Some(code), None) => CallEnd::Exits(code.parse().ok()?),
+        _ => {
+            let value = rest.text.strip_prefix("==")?;
+            let value = SpannedStr { text: value, start: rest.start + 2, ..rest }.trim();
+            let parts = value.text.strip_prefix('(').and_then(|v| v.strip_suffix(')'));
+            let parts = parts.map_or(value, |text| SpannedStr { text, start: value.start + 1, ..value });
+            CallEnd::Returns(Some(parts.parse_numbers().filter(|n| !n.is_empty())?))
+        }
     };
-    Some(TestCall { function: function.into(), arguments: arguments.parse_numbers()?, results, span: line.span() })
+    Some(TestCall { function: function.into(), arguments: arguments.parse_numbers()?, end, span: line.span() })
 }

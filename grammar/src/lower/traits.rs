@@ -1,14 +1,17 @@
-//! Traits of declarations: the words in brackets, such as `[pure, consumes(init)]`.
+//! Traits of declarations: the words in brackets, such as `[pure, consumes(init), calls(callee)]`.
 //!
 //! Tests: tests/errors/rules/, tests/lower/tensor/.
 
 use super::context::LoweringContext;
-use crate::ast::{OpItem, TraitDecl};
+use crate::ast::{AttributeDecl, KindForm, OpItem, TraitDecl};
 use crate::diagnostic::Diagnostic;
 use crate::rir::declarations::{BufferTraits, Trait};
 
 /// The traits that say what an op does with the buffers of operand groups.
 const BUFFER_TRAITS: [&str; 4] = ["view_of", "consumes", "lends", "writes_back"];
+
+/// The trait that names the attribute with the called function.
+const CALL_TRAIT: &str = "calls";
 
 /// The traits without operand groups.
 const TRAIT_NAMES: &[(&str, Trait)] = &[
@@ -48,7 +51,7 @@ const TRAIT_NAMES: &[(&str, Trait)] = &[
 pub(super) fn resolve_traits(ctx: &mut LoweringContext<'_>, traits: &[TraitDecl]) -> Vec<Trait> {
     let mut trait_list = Vec::new();
     for TraitDecl { name, groups } in traits {
-        if BUFFER_TRAITS.contains(&name.name.as_str()) {
+        if BUFFER_TRAITS.contains(&name.name.as_str()) || name.name == CALL_TRAIT {
             continue;
         }
         if let Some(group) = groups.first() {
@@ -62,11 +65,34 @@ pub(super) fn resolve_traits(ctx: &mut LoweringContext<'_>, traits: &[TraitDecl]
             None => ctx.diagnostics.push(
                 Diagnostic::error("E0210", format!("unknown trait `{}`", name.name))
                     .primary(name.span, "")
-                    .suggest_name(&name.name, TRAIT_NAMES.iter().map(|w| w.0).chain(BUFFER_TRAITS)),
+                    .suggest_name(&name.name, TRAIT_NAMES.iter().map(|w| w.0).chain(BUFFER_TRAITS).chain([CALL_TRAIT])),
             ),
         }
     }
     trait_list
+}
+
+/// Returns the index of the attribute that the trait `calls` names.
+pub(super) fn lower_called(ctx: &mut LoweringContext<'_>, item: &OpItem) -> Option<u16> {
+    let TraitDecl { name, groups } = item.traits.iter().find(|decl| decl.name.name == CALL_TRAIT)?;
+    let [attr] = &groups[..] else {
+        let message = "the trait `calls` needs the name of one attribute";
+        let note = "write `calls(x)` for the attribute `x: symbol` with the called function";
+        ctx.diagnostics.push(Diagnostic::error("E0210", message).primary(name.span, "").note(note));
+        return None;
+    };
+    let is_symbol = |decl: &AttributeDecl| {
+        let kind = if let KindForm::Optional(kind) = &decl.kind.form { &kind.form } else { &decl.kind.form };
+        matches!(kind, KindForm::Name(kind) if kind == "symbol")
+    };
+    let index = item.attributes.iter().position(|decl| decl.name.name == attr.name && is_symbol(decl));
+    if index.is_none() {
+        let symbols = item.attributes.iter().filter(|decl| is_symbol(decl)).map(|decl| &*decl.name.name);
+        let message = format!("the op has no attribute `{}` of the kind `symbol`", attr.name);
+        let error = Diagnostic::error("E0210", message).primary(attr.span, "").suggest_name(&attr.name, symbols);
+        ctx.diagnostics.push(error);
+    }
+    index.map(|index| index as u16)
 }
 
 /// Returns what an op does with the buffers of its operands.

@@ -203,6 +203,8 @@ instructions! {
     Return ends;
     /// Reports an error with this message at the op being lowered, which then is not lowered. A note names the rule.
     Fail { reads message: Reg } ends;
+    /// Reports a note with this message at the op being lowered. Code that no conversion runs reports nothing.
+    Debug { reads message: Reg };
 
     // ---- Matching.
     /// `dst :=` a field of the op in `op`.

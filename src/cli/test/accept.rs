@@ -25,7 +25,12 @@ impl AcceptedText {
         let code = |line: &&str| !line.trim().is_empty() && !line.trim_start().starts_with("//");
         let has_module = old.lines().find(code).is_some_and(|line| line.trim_start().starts_with("module"));
         let parts = printed.split_once("module {\n").filter(|(aliases, _)| !has_module && !aliases.contains("module"));
-        let inner = parts.and_then(|(aliases, rest)| Some((aliases, rest.trim_end().strip_suffix('}')?)));
+        let inner = parts.and_then(|(aliases, rest)| {
+            // With locations, that of the module follows.
+            let rest = rest.trim_end();
+            let (ops, end) = rest.rsplit_once("\n}").or_else(|| Some(("", rest.strip_prefix('}')?)))?;
+            (end.is_empty() || end.starts_with(" loc(")).then_some((aliases, ops))
+        });
         let text = match inner {
             Some((aliases, ops)) => {
                 let lines = ops.lines().map(|line| line.strip_prefix("  ").unwrap_or(line).to_string() + "\n");
@@ -147,6 +152,9 @@ mod tests {
         let printed = "#a = 1\nmodule {\n  llvm.func @f()\n}\n";
         assert_eq!(text("llvm.func @g()", printed), "#a = 1\nllvm.func @f()\n");
         assert_eq!(text(" // comment\n module { }", printed), printed);
+        assert_eq!(text("", "module {\n}\n"), "");
+        let with_location = "module {\n  llvm.func @f() loc(\"in\":2:3)\n} loc(\"in\":0:0)\n";
+        assert_eq!(text("", with_location), "llvm.func @f() loc(\"in\":2:3)\n");
         let with_attributes = "module attributes {a} {\n  llvm.func @f()\n}\n";
         assert_eq!(text("", with_attributes), with_attributes);
     }

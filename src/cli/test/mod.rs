@@ -6,18 +6,22 @@
 //! Tests: tests/all/rule_tests.rs, tests/rule_tests/.
 
 mod accept;
+#[cfg(feature = "llvm")]
+mod call_run;
 mod output_fragment;
+#[cfg(feature = "llvm")]
+mod printed_text;
+mod selection;
 mod test_runner;
 
 use super::args::TestArgs;
 use super::output;
 use super::session::{ExitWith, Session, check_are_rule_files};
-use accept::AcceptedText;
 use rewrite::ruleset;
 use rulec::rir::{RuleSet, Span, TestDef};
-use std::collections::HashSet;
+use selection::TestFilter;
 use std::sync::Arc;
-use test_runner::{TestRunner, Verdict};
+use test_runner::{TestProgress, TestRunner, Verdict};
 
 /// The results of all tests of a run.
 #[derive(Default)]
@@ -27,10 +31,8 @@ struct TestTotals {
     skipped: usize,
     /// The tests whose calls were left out.
     not_run: usize,
-    /// The indices of the rules that were applied.
-    applied: HashSet<usize>,
-    /// Actual texts that are to replace the expected ones in the rule files.
-    accepted: Vec<AcceptedText>,
+    /// The number of texts that replace the expected ones in the rule files.
+    accepted: usize,
 }
 
 /// Runs the command.
@@ -48,14 +50,27 @@ pub fn run(args: &TestArgs) -> Result<(), ExitWith> {
         let source = rules.sources.get(span.file as usize);
         built_in || source.is_some_and(|s| !ruleset::is_built_in(&s.name))
     };
-    let is_selected =
-        |t: &&TestDef| is_in_scope(t.span) && args.filter.as_ref().is_none_or(|text| t.name.contains(text));
-    let mut totals = TestTotals::default();
-    for test in tests.iter().filter(is_selected) {
+    let filter = args.filter.as_deref().map(TestFilter::new);
+    let in_scope: Vec<&TestDef> = tests.iter().filter(|test| is_in_scope(test.span)).collect();
+    let selected = in_scope.iter().filter(|test| filter.as_ref().is_none_or(|filter| filter.selects(test, &session.sources)));
+    let selected: Vec<&TestDef> = selected.copied().collect();
+    if selected.is_empty() {
+        return Err(session.fail(selection::no_test(&in_scope, args.filter.as_deref())));
+    }
+    let (mut totals, mut progress) = (TestTotals::default(), TestProgress::default());
+    for test in selected {
         let runner = TestRunner { session: &session, rules: &rules, test, args };
         totals.not_run += usize::from(args.no_run && !test.calls.is_empty());
-        match runner.run_test(&mut totals.applied, &mut totals.accepted) {
-            Ok(()) => totals.passed += 1,
+        let outcome = runner.run_test(&mut progress);
+        session.show(&std::mem::take(&mut progress.messages));
+        match outcome {
+            Ok(()) => {
+                totals.passed += 1;
+                if args.verbose {
+                    let text = format!("{}: test `{}` passed\n", file_line(&session, test.span), test.name);
+                    print_text(&mut session, &text)?;
+                }
+            }
             Err(Verdict::Skipped) => totals.skipped += 1,
             Err(Verdict::Failed { span, message, details }) => {
                 totals.failed += 1;
@@ -64,14 +79,15 @@ pub fn run(args: &TestArgs) -> Result<(), ExitWith> {
             }
         }
     }
-    let accepted = accept::write_accepted(&rules, &totals.accepted);
+    totals.accepted = progress.accepted.len();
+    let accepted = accept::write_accepted(&rules, &progress.accepted);
     session.show_errors(accepted);
     let mut text = String::new();
     let mut summary = totals.summary();
     if args.coverage {
         let rules_in_scope = rules.rules.iter().enumerate().filter(|(_, rule)| is_in_scope(rule.span));
         let (applied_rules, unapplied_rules): (Vec<_>, Vec<_>) =
-            rules_in_scope.partition(|(i, _)| totals.applied.contains(i));
+            rules_in_scope.partition(|(i, _)| progress.applied.contains(i));
         for (_, rule) in &unapplied_rules {
             text += &format!("{}: no test applies rule `{}`\n", file_line(&session, rule.span), rule.name);
         }
@@ -96,9 +112,9 @@ impl TestTotals {
             let plural = if self.not_run == 1 { "" } else { "s" };
             summary += &format!("; the calls of {} test{plural} were not run", self.not_run);
         }
-        if !self.accepted.is_empty() {
-            let plural = if self.accepted.len() == 1 { "" } else { "s" };
-            summary += &format!("; {} text{plural} accepted", self.accepted.len());
+        if self.accepted > 0 {
+            let plural = if self.accepted == 1 { "" } else { "s" };
+            summary += &format!("; {} text{plural} accepted", self.accepted);
         }
         summary
     }

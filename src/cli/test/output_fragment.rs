@@ -31,12 +31,20 @@ struct LineToken<'t> {
 /// Limit of attempts to match a line, so that no search runs without end.
 const MAX_ATTEMPTS: usize = 1_000_000;
 
+/// A line of a fragment that does not occur in the output after the lines before it.
+#[derive(Debug)]
+pub struct MissingLine {
+    /// The range of the line in the fragment. For a fragment without lines, the range of the whole fragment.
+    pub range: Range<usize>,
+    /// What was found, and why the search ends there.
+    pub reasons: Vec<String>,
+}
+
 /// Searches the lines of `fragment` in `output`.
 ///
 /// # Errors
-/// The range in `fragment` of the first line that does not occur in `output` after the lines before it. For a fragment
-/// without lines, the range of the whole fragment.
-pub fn find(fragment: &str, output: &str, language: IrLanguage) -> Result<(), Range<usize>> {
+/// The first line that does not occur in `output` after the lines before it.
+pub fn find(fragment: &str, output: &str, language: IrLanguage) -> Result<(), MissingLine> {
     let output_lines: Vec<Vec<LineToken<'_>>> = output.lines().map(|line| tokenize(line, language)).collect();
     let mut start = 0;
     let mut ranges = Vec::new();
@@ -51,12 +59,30 @@ pub fn find(fragment: &str, output: &str, language: IrLanguage) -> Result<(), Ra
         start += line.len();
     }
     let type_names = language.type_names(output);
-    let mut search =
-        FragmentSearch { lines, output: output_lines, type_names, bound: Vec::new(), furthest: 0, attempts: 0 };
+    let mut search = FragmentSearch {
+        lines,
+        output: output_lines,
+        type_names,
+        bound: Vec::new(),
+        found: Vec::new(),
+        furthest: Furthest::default(),
+        attempts: 0,
+    };
     if !search.lines.is_empty() && search.find_from(0, 0) {
         return Ok(());
     }
-    Err(ranges.get(search.furthest).cloned().unwrap_or(0..fragment.len()))
+    let missing = search.furthest.found.len();
+    let reasons = search.reasons(output, language);
+    Err(MissingLine { range: ranges.get(missing).cloned().unwrap_or(0..fragment.len()), reasons })
+}
+
+/// The state of a search at the first line that no attempt has found.
+#[derive(Default)]
+struct Furthest<'t> {
+    /// The indices of the lines of the output in which the lines before it were found.
+    found: Vec<usize>,
+    /// The names that were bound then.
+    bound: Vec<(LineToken<'t>, LineToken<'t>)>,
 }
 
 /// A search with backtracking.
@@ -68,15 +94,19 @@ struct FragmentSearch<'t> {
     type_names: Vec<&'t str>,
     /// Names of the fragment, each with the name in the output that it stands for.
     bound: Vec<(LineToken<'t>, LineToken<'t>)>,
-    /// The greatest index of a line of the fragment that the search has tried to find.
-    furthest: usize,
+    /// The indices of the lines of the output in which lines of the fragment are found.
+    found: Vec<usize>,
+    /// The attempt that has found the most lines.
+    furthest: Furthest<'t>,
     attempts: usize,
 }
 
 impl<'t> FragmentSearch<'t> {
     /// Finds line `index` of the fragment and all later lines of the fragment, in line `from` of the output and below.
     fn find_from(&mut self, index: usize, from: usize) -> bool {
-        self.furthest = self.furthest.max(index);
+        if index > self.furthest.found.len() {
+            self.furthest = Furthest { found: self.found.clone(), bound: self.bound.clone() };
+        }
         if index == self.lines.len() {
             return true;
         }
@@ -88,8 +118,12 @@ impl<'t> FragmentSearch<'t> {
                     return false;
                 }
                 let bound_count = self.bound.len();
-                if self.match_line(index, at, offset) && self.find_from(index + 1, at + 1) {
-                    return true;
+                if self.match_line(index, at, offset) {
+                    self.found.push(at);
+                    if self.find_from(index + 1, at + 1) {
+                        return true;
+                    }
+                    self.found.pop();
                 }
                 self.bound.truncate(bound_count);
             }
@@ -100,6 +134,63 @@ impl<'t> FragmentSearch<'t> {
     /// Matches line `index` of the fragment with line `at` of the output, from token `offset` on, and binds the names.
     fn match_line(&mut self, index: usize, at: usize, offset: usize) -> bool {
         (0..self.lines[index].len()).all(|i| self.match_token(self.lines[index][i], self.output[at][offset + i]))
+    }
+
+    /// Returns what the search has found, and why the next line is not found behind it: it has other names, stands
+    /// before the lines that were found, or does not occur at all.
+    fn reasons(&mut self, output: &str, language: IrLanguage) -> Vec<String> {
+        let texts: Vec<&str> = output.lines().collect();
+        let Furthest { found, bound } = std::mem::take(&mut self.furthest);
+        let missing = found.len();
+        if self.attempts > MAX_ATTEMPTS {
+            return vec!["the search ended, because too many lines of the output are alike; write more of each line".into()];
+        }
+        let mut reasons = Vec::new();
+        let last = found.last().copied();
+        let function = last.and_then(|last| function_of(&texts, last, language));
+        let within = |function: Option<&str>| function.map_or(String::new(), |name| format!(" of `{name}`"));
+        if let Some(last) = last {
+            let lines = if missing == 1 { "the line before it is".into() } else { format!("{missing} lines before it are") };
+            let place = within(function);
+            reasons.push(format!("{lines} found, the last one in line {}{place}: `{}`", last + 1, texts[last].trim()));
+        }
+        if missing == self.lines.len() {
+            return reasons;
+        }
+        let from = last.map_or(0, |last| last + 1);
+        let behind = (from..self.output.len()).find_map(|at| Some((at, self.names_of_line(missing, at)?)));
+        if let Some((at, names)) = behind {
+            let other_function = function_of(&texts, at, language);
+            reasons.push(format!("line {}{} has other names: `{}`", at + 1, within(other_function), texts[at].trim()));
+            let conflict = names.iter().find_map(|(e, a)| {
+                let (bound_e, bound_a) = bound.iter().find(|(be, ba)| (be == e) != (ba == a))?;
+                let [e, a, bound_e, bound_a] = [e, a, bound_e, bound_a].map(|name| name.spelled());
+                Some(match bound_e == e {
+                    true => format!("`{e}` would stand for `{a}` there, but it stands for `{bound_a}` above"),
+                    false => format!("`{e}` would stand for `{a}` there, but `{bound_e}` stands for `{a}` above"),
+                })
+            });
+            reasons.extend(conflict);
+            if other_function != function {
+                let note = "that line is in another function: write a `has` for each function, because a name stands \
+                            for the same name in all lines of a `has`";
+                reasons.push(note.to_string());
+            }
+        } else if let Some(at) = (0..from).find(|at| !found.contains(at) && self.names_of_line(missing, *at).is_some()) {
+            let place = within(function_of(&texts, at, language));
+            reasons.push(format!("line {}{place} has it, in front of the lines that are found", at + 1));
+        }
+        reasons
+    }
+
+    /// Matches a line of the fragment with a line of the output as if no name were bound. Returns the names that the
+    /// match binds.
+    fn names_of_line(&mut self, index: usize, at: usize) -> Option<Vec<(LineToken<'t>, LineToken<'t>)>> {
+        let last_offset = (self.output[at].len() + 1).saturating_sub(self.lines[index].len());
+        (0..last_offset).find_map(|offset| {
+            self.bound.clear();
+            self.match_line(index, at, offset).then(|| std::mem::take(&mut self.bound))
+        })
     }
 
     fn match_token(&mut self, expected: LineToken<'t>, actual: LineToken<'t>) -> bool {
@@ -118,6 +209,39 @@ impl<'t> FragmentSearch<'t> {
             }
         }
     }
+}
+
+impl LineToken<'_> {
+    fn spelled(&self) -> String {
+        self.sigil.map_or(String::new(), String::from) + self.text
+    }
+}
+
+/// Returns the symbol of the function that contains a line of an output, such as `@f`: that of the innermost line around it
+/// that has a symbol.
+fn function_of<'t>(texts: &[&'t str], at: usize, language: IrLanguage) -> Option<&'t str> {
+    let indentation = |line: &str| line.len() - line.trim_start().len();
+    let symbol_of = |line: &'t str| {
+        let name = &line[line.find('@')?..];
+        let end = name[1..].find(|c: char| !c.is_alphanumeric() && !"_.$-".contains(c)).map_or(name.len(), |end| end + 1);
+        Some(&name[..end])
+    };
+    if language == IrLanguage::Llvm {
+        let is_end = |line: &&&str| line.starts_with("define ") || line.starts_with('}');
+        let begin = texts[..=at].iter().rev().find(is_end)?;
+        return if begin.starts_with('}') { None } else { symbol_of(begin) };
+    }
+    // A line around another one has less indentation. The label of a block has the indentation of its region's op.
+    let mut least = indentation(texts[at]) + usize::from(texts[at].trim_end().ends_with('{'));
+    for line in texts[..=at].iter().rev() {
+        if indentation(line) < least && !line.trim_start().starts_with('^') {
+            least = indentation(line);
+            if let Some(symbol) = symbol_of(line) {
+                return Some(symbol);
+            }
+        }
+    }
+    None
 }
 
 impl IrLanguage {
@@ -209,7 +333,7 @@ mod tests {
         ^bb1(%3: i32):  // pred: ^bb0\n    llvm.return %3 : i32\n  }\n}\n";
 
     fn missing_line(fragment: &str) -> Option<&str> {
-        find(fragment, OUTPUT, IrLanguage::Mlir).err().map(|range| &fragment[range])
+        find(fragment, OUTPUT, IrLanguage::Mlir).err().map(|missing| &fragment[missing.range])
     }
 
     #[test]
@@ -238,6 +362,29 @@ mod tests {
         assert!(!found("br label %exit\nother:\n"));
         assert!(!found("store %other zeroinitializer"), "the names of types are not chosen by the printer");
         assert!(!found("@f(ptr %p) #9\nattributes #8"));
+    }
+
+    #[test]
+    fn a_failure_says_why() {
+        let output = "module {\n  llvm.func @f(%arg0: i32) {\n    %0 = llvm.add %arg0, %arg0\n    llvm.return\n  }\n  \
+            llvm.func @g(%arg0: i32) {\n    %0 = llvm.sub %arg0, %arg0\n  ^bb1:\n    llvm.return\n  }\n}\n";
+        let reasons = |fragment| find(fragment, output, IrLanguage::Mlir).expect_err("a line is missing").reasons;
+        assert_eq!(
+            reasons("%s = llvm.add %a, %a\n%s = llvm.sub %b, %b"),
+            [
+                "the line before it is found, the last one in line 3 of `@f`: `%0 = llvm.add %arg0, %arg0`",
+                "line 7 of `@g` has other names: `%0 = llvm.sub %arg0, %arg0`",
+                "`%b` would stand for `%arg0` there, but `%a` stands for `%arg0` above",
+                "that line is in another function: write a `has` for each function, because a name stands for the same \
+                 name in all lines of a `has`",
+            ]
+        );
+        let before = reasons("llvm.sub %b, %b\nllvm.add %b, %b");
+        assert_eq!(before[1], "line 3 of `@f` has it, in front of the lines that are found");
+        assert_eq!(reasons("llvm.mul"), [""; 0]);
+        assert_eq!(function_of(&output.lines().collect::<Vec<_>>(), 8, IrLanguage::Mlir), Some("@g"));
+        assert_eq!(function_of(&["define void @f() {", "7:  ; preds = %1", "}", ""], 1, IrLanguage::Llvm), Some("@f"));
+        assert_eq!(function_of(&["define void @f() {", "}", "declare void @g()"], 2, IrLanguage::Llvm), None);
     }
 
     #[test]

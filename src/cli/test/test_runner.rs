@@ -8,12 +8,28 @@ use super::output_fragment::{self, IrLanguage};
 use super::span_text;
 use crate::cli::args::TestArgs;
 use crate::cli::session::Session;
-use rewrite::report::Diagnostic;
+use rewrite::asm::LocationSource;
+use rewrite::conversion::SourceLines;
+use rewrite::report::{Diagnostic, Severity};
 use rewrite::upgrade::{EraText, read_any_era};
 use rewrite::{Context, Module, ParseOptions, PrintOptions, conversion};
 use rulec::rir::{RuleSet, Span, SpannedText, TestDef};
 use similar::TextDiff;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
+
+/// The name of the program in locations.
+const PROGRAM_NAME: &str = "in";
+
+/// What the tests of a run have done so far.
+#[derive(Default)]
+pub struct TestProgress {
+    /// The indices of the rules that were applied.
+    pub applied: HashSet<usize>,
+    /// Actual texts that are to replace the expected ones in the rule files.
+    pub accepted: Vec<AcceptedText>,
+    /// The messages that rules print (`debug`).
+    pub messages: Vec<Diagnostic>,
+}
 
 /// The outcome of a test that did not pass.
 pub enum Verdict {
@@ -44,9 +60,9 @@ pub struct TestRunner<'t> {
 }
 
 impl TestRunner<'_> {
-    /// Runs the test and adds the rules that were applied to `applied`. With `--accept`, texts that differ from the
-    /// expected ones are added to `accepted` and do not fail the test.
-    pub fn run_test(&self, applied: &mut HashSet<usize>, accepted: &mut Vec<AcceptedText>) -> Result<(), Verdict> {
+    /// Runs the test and adds the rules that were applied to `progress`. With `--accept`, texts that differ from the
+    /// expected ones are added to it and do not fail the test.
+    pub fn run_test(&self, progress: &mut TestProgress) -> Result<(), Verdict> {
         let test = self.test;
         let ctx = self.session.context();
         let input = self.read_program(&ctx, test.input);
@@ -56,16 +72,27 @@ impl TestRunner<'_> {
         let mut module = input
             .or_else(|diagnostics| self.read_older_program(&ctx, test.input).ok_or(diagnostics))
             .map_err(|diagnostics| self.invalid_program(test.input, &diagnostics))?;
+        if let Some(triple) = &test.flags.target {
+            set_target_triple(&ctx, &mut module, triple);
+        }
         let set = test.options.iter().map(|(name, value)| (name.text.clone(), value.text.clone())).collect();
         let memo = if self.args.check_memo { conversion::Memo::Checked } else { conversion::Memo::On };
-        let options = conversion::Options { set, memo, ..conversion::Options::default() };
+        let options = conversion::Options {
+            set,
+            memo,
+            partial: test.flags.partial,
+            only: test.flags.only.clone(),
+            source: self.source_lines(&ctx),
+        };
         let traced = rewrite::lower_traced(&ctx, &mut module, &options);
         if memo == conversion::Memo::Checked {
             // The traced conversion uses no rewrite cache. So convert here with and without the cache: `convert`
             // panics if the two outputs differ.
             let _ = conversion::convert(&ctx, &module, &options);
         }
-        applied.extend(traced.trace.applied_rules().map(|rule| rule.index()));
+        progress.applied.extend(traced.trace.applied_rules().map(|rule| rule.index()));
+        // The other diagnostics of a test are part of its verdict.
+        progress.messages.extend(traced.diagnostics.iter().filter(|d| d.severity == Severity::Note).cloned());
         match (traced.into_result(), &test.error) {
             (Err(diagnostics), Some(expected_error)) if contains_message(&diagnostics, expected_error) => Ok(()),
             (Err(diagnostics), Some(expected_error)) => Err(self.failure(
@@ -79,8 +106,9 @@ impl TestRunner<'_> {
                 Err(self.failure(expected_error.span, message, &[]))
             }
             (Ok((lowered, _)), None) => {
+                let accepted = &mut progress.accepted;
                 self.compare_output(&ctx, &lowered, accepted)?;
-                self.find_fragments(false, &|| Ok(rewrite::print(&ctx, &lowered, PrintOptions::default())))?;
+                self.find_fragments(false, &|| Ok(self.print(&ctx, &lowered, test.input)))?;
                 self.check_llvm(&ctx, &lowered, accepted)
             }
         }
@@ -89,7 +117,34 @@ impl TestRunner<'_> {
     /// Parses and verifies a program in the rule file. Diagnostics refer to the rule file.
     fn read_program(&self, ctx: &Context, span: Span) -> Result<Module, Vec<Diagnostic>> {
         let text = self.rules.sources.get(span.file as usize).map_or("", |s| &*s.text);
-        rewrite::read(ctx, span.source(), text, span.range(), ParseOptions::default()).map(|(module, _)| module)
+        rewrite::read(ctx, span.source(), text, span.range(), self.parse_options()).map(|(module, _)| module)
+    }
+
+    fn parse_options(&self) -> ParseOptions {
+        ParseOptions { allow_unregistered: self.test.flags.allows_unregistered }
+    }
+
+    /// Prints a program that was read at `span` of the rule file, or that was lowered from it.
+    fn print(&self, ctx: &Context, module: &Module, span: Span) -> String {
+        if !self.test.flags.prints_locations {
+            return rewrite::print(ctx, module, PrintOptions::default());
+        }
+        let text = self.text_with_lines_of(span);
+        let locations = Some(LocationSource { name: PROGRAM_NAME, text: &text });
+        inline_locations(&rewrite::print(ctx, module, PrintOptions { locations, ..PrintOptions::default() }))
+    }
+
+    /// Returns a text in which the block at `span` of the rule file has its place, so that offsets have the columns of
+    /// the rule file. Line 1 is that of the opening quotes.
+    fn text_with_lines_of(&self, span: Span) -> String {
+        let text = self.rules.sources.get(span.file as usize).map_or("", |s| &*s.text);
+        let range = span.range();
+        " ".repeat(range.start) + &text[range]
+    }
+
+    fn source_lines(&self, ctx: &Context) -> Option<SourceLines> {
+        let reads_lines = ctx.rules.reads_locations;
+        reads_lines.then(|| SourceLines::new(PROGRAM_NAME, &self.text_with_lines_of(self.test.input)))
     }
 
     /// Reads a program in the rule file that is older MLIR, and upgrades it; `None` if it is not.
@@ -97,7 +152,7 @@ impl TestRunner<'_> {
         let text = self.rules.sources.get(span.file as usize).map_or("", |s| &*s.text);
         let text = &text[span.range()];
         let input = EraText { name: "in", text, range: 0..text.len(), era: None };
-        read_any_era(ctx, &input, ParseOptions::default()).ok().map(|(module, _)| module)
+        read_any_era(ctx, &input, self.parse_options()).ok().map(|(module, _)| module)
     }
 
     fn invalid_program(&self, span: Span, diagnostics: &[Diagnostic]) -> Verdict {
@@ -130,8 +185,8 @@ impl TestRunner<'_> {
         let expected_ctx = self.session.context();
         let expected = self
             .read_program(&expected_ctx, span)
-            .map(|module| rewrite::print(&expected_ctx, &module, PrintOptions::default()));
-        let actual = rewrite::print(ctx, lowered, PrintOptions::default());
+            .map(|module| self.print(&expected_ctx, &module, span));
+        let actual = self.print(ctx, lowered, self.test.input);
         match expected {
             Ok(expected) if expected == actual => Ok(()),
             _ if self.args.accept => {
@@ -153,18 +208,19 @@ impl TestRunner<'_> {
         let language = if llvm_ir { IrLanguage::Llvm } else { IrLanguage::Mlir };
         for fragment in fragments {
             let text = span_text(self.rules, fragment.text);
-            if let Err(line) = output_fragment::find(text, &output, language) {
-                let start = fragment.text.start + line.start as u32;
-                let span = Span { start, end: fragment.text.start + line.end as u32, ..fragment.text };
+            if let Err(missing) = output_fragment::find(text, &output, language) {
+                let start = fragment.text.start + missing.range.start as u32;
+                let span = Span { start, end: fragment.text.start + missing.range.end as u32, ..fragment.text };
                 let name = if llvm_ir { "the LLVM IR" } else { "the lowered program" };
-                let message = format!("{name} has no such line here: `{}`", text[line].trim());
-                return Err(Verdict::Failed { span, message, details: output });
+                let message = format!("{name} has no such line here: `{}`", text[missing.range].trim());
+                let reasons = missing.reasons.iter().map(|reason| format!("  {reason}\n"));
+                return Err(Verdict::Failed { span, message, details: reasons.collect::<String>() + &output });
             }
         }
         Ok(())
     }
 
-    fn failure(&self, span: Span, message: String, diagnostics: &[Diagnostic]) -> Verdict {
+    pub(super) fn failure(&self, span: Span, message: String, diagnostics: &[Diagnostic]) -> Verdict {
         Verdict::Failed { span, message, details: self.session.render(diagnostics) }
     }
 }
@@ -175,16 +231,34 @@ impl TestRunner<'_> {
     fn check_llvm(&self, ctx: &Context, lowered: &Module, accepted: &mut Vec<AcceptedText>) -> Result<(), Verdict> {
         self.compare_llvm_ir(ctx, lowered, accepted)?;
         self.find_fragments(true, &|| self.llvm_ir(ctx, lowered))?;
-        self.run_calls(ctx, lowered)
+        let text = self.text_with_lines_of(self.test.input);
+        self.run_calls(ctx, lowered, self.debug_options(&text), accepted)
+    }
+
+    /// Returns the options of debug information; `text` is that of `text_with_lines_of`.
+    fn debug_options<'t>(&self, text: &'t str) -> rewrite::llvm::DebugOptions<'t> {
+        let line_tables = self.test.flags.line_tables;
+        let source = line_tables.then_some(LocationSource { name: PROGRAM_NAME, text });
+        rewrite::llvm::DebugOptions { source, line_tables }
+    }
+
+    pub(super) fn codegen_options(&self) -> rewrite::llvm::CodegenOptions {
+        let flags = &self.test.flags;
+        rewrite::llvm::CodegenOptions {
+            cpu: flags.cpu.clone(),
+            features: flags.features.clone(),
+            opt_level: flags.opt_level.map(rewrite::llvm::optimization_level),
+            passes: flags.passes.clone(),
+            ..Default::default()
+        }
     }
 
     /// Returns the LLVM IR of the lowered program in the comparable form (`rewrite::llvm::comparable_ir`).
     fn llvm_ir(&self, ctx: &Context, lowered: &Module) -> Result<String, Verdict> {
-        let text =
-            rewrite::llvm::emit(ctx, lowered, rewrite::llvm::EmitFormat::Text, Default::default(), &Default::default())
-                .map_err(|diagnostics| {
-                    self.failure(self.test.span, "cannot translate the program".into(), &diagnostics)
-                })?;
+        let source = self.text_with_lines_of(self.test.input);
+        let (format, codegen) = (rewrite::llvm::EmitFormat::Text, self.codegen_options());
+        let text = rewrite::llvm::emit(ctx, lowered, format, self.debug_options(&source), &codegen)
+            .map_err(|diagnostics| self.failure(self.test.span, "cannot translate the program".into(), &diagnostics))?;
         let text = String::from_utf8_lossy(&text);
         rewrite::llvm::comparable_ir(&text).map_err(|error| {
             let message = format!("LLVM cannot read its own IR: {}", error.message);
@@ -216,48 +290,6 @@ impl TestRunner<'_> {
             }
         }
     }
-
-    /// Runs the calls of the test in a child process and compares their results.
-    fn run_calls(&self, ctx: &Context, lowered: &Module) -> Result<(), Verdict> {
-        use crate::cli::child_process::{ProcessEnd, run_in_child};
-        let calls = &self.test.calls;
-        if calls.is_empty() || self.args.no_run {
-            return Ok(());
-        }
-        let cannot_run =
-            |diagnostics: Vec<Diagnostic>| self.failure(self.test.span, "cannot run the program".into(), &diagnostics);
-        let compiled = rewrite::llvm::compile_calls(ctx, lowered, calls).map_err(cannot_run)?;
-        let child = run_in_child(&compiled.request, self.args.timeout).map_err(|error| cannot_run(vec![error]))?;
-        let mut returned = Vec::new();
-        for (answer, function) in child.answers.into_iter().zip(&compiled.request.functions) {
-            match answer {
-                rewrite::llvm::JitAnswer::Returned(words) if words.len() == function.word_count => returned.push(words),
-                rewrite::llvm::JitAnswer::Returned(_) => break,
-                rewrite::llvm::JitAnswer::Failed(errors) => {
-                    return Err(cannot_run(errors.into_iter().map(|error| error.into_diagnostic()).collect()));
-                }
-            }
-        }
-        let mismatches = compiled.mismatches(&returned);
-        let details = mismatches.iter().map(|m| self.call_line(m.call, &format!("returned {}", m.actual)));
-        let mut details: String = details.collect();
-        let crashed = Some(returned.len()).filter(|call| *call < calls.len() || child.end != ProcessEnd::Exited(0));
-        if let Some(call) = crashed.map(|call| call.min(calls.len() - 1)) {
-            details += &self.call_line(call, "did not return");
-            details += &child.stderr.lines().map(|line| format!("    {line}\n")).collect::<String>();
-            let message = format!("the program did not return: {}", child.end);
-            return Err(Verdict::Failed { span: calls[call].span, message, details });
-        }
-        let Some(span) = mismatches.first().map(|m| calls[m.call].span) else { return Ok(()) };
-        let message = format!("{} of {} calls returned other results", mismatches.len(), calls.len());
-        Err(Verdict::Failed { span, message, details })
-    }
-
-    /// Returns a line of the failure report: the place and the text of a call, and what happened, such as its result.
-    fn call_line(&self, call: usize, event: &str) -> String {
-        let span = self.test.calls[call].span;
-        format!("  {}: `{}` {event}\n", super::file_line(self.session, span), span_text(self.rules, span))
-    }
 }
 
 #[cfg(not(feature = "llvm"))]
@@ -265,7 +297,7 @@ impl TestRunner<'_> {
     fn check_llvm(&self, _: &Context, _: &Module, _: &mut Vec<AcceptedText>) -> Result<(), Verdict> {
         let test = self.test;
         let needs_llvm =
-            !test.calls.is_empty() || test.llvm_ir.is_some() || test.fragments.iter().any(|f| f.is_llvm_ir);
+            !test.calls.is_empty() || test.llvm_ir.is_some() || test.flags.target.is_some() || test.fragments.iter().any(|f| f.is_llvm_ir);
         if needs_llvm { Err(Verdict::Skipped) } else { Ok(()) }
     }
 }
@@ -275,8 +307,52 @@ fn contains_message(diagnostics: &[Diagnostic], expected: &SpannedText) -> bool 
     diagnostics.iter().any(|d| d.message.contains(&expected.text))
 }
 
+/// Writes the location of each op in place of its alias, and removes the aliases that nothing refers to any more:
+/// `loc(#loc3)` becomes `loc("in":2:3)`.
+fn inline_locations(printed: &str) -> String {
+    let definition = |line: &'_ str| line.split_once(" = ").is_some_and(|(name, _)| name.starts_with("#loc"));
+    let definitions: HashMap<&str, &str> =
+        printed.lines().filter(|line| definition(line)).filter_map(|line| line.split_once(" = ")).collect();
+    let mut text = String::new();
+    for line in printed.lines().filter(|line| !definition(line)) {
+        let mut parts = line.split("loc(#");
+        text += parts.next().unwrap_or("");
+        for part in parts {
+            let (name, rest) = part.split_once(')').unwrap_or((part, ""));
+            match definitions.get(format!("#{name}").as_str()) {
+                Some(location) => text += &format!("{location}{rest}"),
+                None => text += &format!("loc(#{part}"),
+            }
+        }
+        text.push('\n');
+    }
+    // A location may contain others, by their aliases.
+    let is_word = |c: char| c.is_alphanumeric() || c == '_';
+    let refers_to = |text: &str, name: &str| {
+        text.match_indices(name).any(|(at, _)| !text[at + name.len()..].starts_with(is_word))
+    };
+    let mut kept: Vec<&str> = Vec::new();
+    for line in printed.lines().filter(|line| definition(line)).rev() {
+        let name = line.split(' ').next().unwrap_or(line);
+        if refers_to(&text, name) || kept.iter().any(|other| refers_to(other, name)) {
+            kept.push(line);
+        }
+    }
+    kept.iter().rev().for_each(|line| text += &format!("{line}\n"));
+    text
+}
+
+#[cfg(feature = "llvm")]
+fn set_target_triple(ctx: &Context, module: &mut Module, triple: &str) {
+    rewrite::llvm::set_target_triple(ctx, module, triple);
+}
+
+/// Without LLVM, a test with a target is skipped when it is lowered.
+#[cfg(not(feature = "llvm"))]
+fn set_target_triple(_: &Context, _: &mut Module, _: &str) {}
+
 /// Returns the failure of a test whose output differs from the expected one.
-fn difference(span: Span, name: &str, expected: &str, actual: &str) -> Verdict {
+pub(super) fn difference(span: Span, name: &str, expected: &str, actual: &str) -> Verdict {
     let details = TextDiff::from_lines(expected, actual).unified_diff().header("expected", "lowered").to_string();
     Verdict::Failed { span, message: format!("{name} differs from the expected one"), details }
 }

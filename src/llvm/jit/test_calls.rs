@@ -8,8 +8,11 @@
 //! Tests: tests/all/rule_tests.rs, tests/rule_tests/.
 
 use super::call_wrapper::{CallWrapperBuilder, NUMBER_TYPES, NumberFormat, number_format, parse_number, result_types};
+use super::execution::run_passes;
 use super::worker::{JitFunction, JitRequest};
 use crate::ir::{Context, Module};
+use crate::llvm::codegen_options::CodegenOptions;
+use crate::llvm::targets::check_host_target;
 use crate::llvm::translate::translate_module::{DebugOptions, translate};
 use inkwell::types::BasicTypeEnum;
 use inkwell::values::{BasicValueEnum, FunctionValue};
@@ -38,10 +41,19 @@ pub struct CompiledCalls {
 /// to globals.
 ///
 /// # Errors
-/// Those of the translation (L0001, L0003); L0015 for a call that does not match the signature of its function.
-pub fn compile_calls(ctx: &Context, module: &Module, calls: &[TestCall]) -> Result<CompiledCalls, Vec<Diagnostic>> {
-    let llvm = crate::llvm::init::create_context();
-    let llvm_module = translate(ctx, module, &llvm, DebugOptions::default())?;
+/// Those of the translation (L0001, L0003); L0006 for a program of another machine; L0007, L0018, L0026 and L0027 for
+/// passes that fail; L0015 for a call that does not match the signature of its function.
+pub fn compile_calls(
+    ctx: &Context,
+    module: &Module,
+    calls: &[TestCall],
+    debug: DebugOptions<'_>,
+    codegen: &CodegenOptions,
+) -> Result<CompiledCalls, Vec<Diagnostic>> {
+    // A crash of LLVM leaves the context in an unknown state, so it is not disposed of then.
+    let llvm = std::mem::ManuallyDrop::new(crate::llvm::init::create_context());
+    let llvm_module = translate(ctx, module, &llvm, debug)?;
+    check_host_target(&llvm_module)?;
     let builder = llvm.create_builder();
     let mut result_formats = Vec::new();
     let mut errors = Vec::new();
@@ -57,16 +69,21 @@ pub fn compile_calls(ctx: &Context, module: &Module, calls: &[TestCall]) -> Resu
         return Err(errors);
     }
     // A wrapper stores all actual results and then all expected results, each in a word.
+    let llvm_module = run_passes(llvm_module, codegen)?;
     let functions = result_formats.iter().enumerate();
     let functions = functions.map(|(i, formats)| JitFunction { name: wrapper_name(i), word_count: 2 * formats.len() });
     let bitcode = llvm_module.write_bitcode_to_memory().as_slice().to_vec();
-    let request = JitRequest { bitcode, functions: functions.collect(), libraries: Vec::new() };
+    let opt_level = codegen.opt_level.map(|level| level as u8);
+    let request = JitRequest { bitcode, functions: functions.collect(), libraries: Vec::new(), opt_level };
+    drop((builder, llvm_module));
+    drop(std::mem::ManuallyDrop::into_inner(llvm));
     Ok(CompiledCalls { request, result_formats })
 }
 
 impl CompiledCalls {
-    /// Returns the calls with unexpected results. `words` has an entry for each wrapper that has returned, in the order
-    /// of the calls. An entry has the words that the wrapper stored: the actual results, then the expected ones.
+    /// Returns the calls with unexpected results. `words` has an entry for each call, in their order: the words that the
+    /// wrapper stored, which are the actual results, then the expected ones. The entry of a call that is expected not to
+    /// return is empty.
     pub fn mismatches(&self, words: &[Vec<u64>]) -> Vec<Mismatch> {
         let mut mismatches = Vec::new();
         for (i, (formats, words)) in self.result_formats.iter().zip(words).enumerate() {
@@ -114,7 +131,7 @@ fn define_wrapper<'l>(
         arguments.push(parse_constant(ty, word)?.into());
     }
     let return_types = result_types(ty);
-    let expected_words = call.results.as_deref();
+    let expected_words = call.end.results();
     if let Some(words) = expected_words.filter(|words| words.len() != return_types.len()) {
         let (results, found) = (return_types.len(), words.len());
         let message = format!("`@{}` returns {results} values, found {found} expected values", call.function);
@@ -133,7 +150,7 @@ fn define_wrapper<'l>(
         expected.push(parse_constant(*ty, word)?);
     }
     wrappers
-        .define_wrapper(name, function, &arguments, call.results.is_some(), &expected)
+        .define_wrapper(name, function, &arguments, expected_words.is_some(), &expected)
         .map_err(|e| invalid_call(call.span, e.to_string()))?;
     Ok(result_formats)
 }

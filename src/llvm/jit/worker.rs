@@ -8,14 +8,14 @@
 
 use super::execution::{compile_function, link};
 use super::runtime;
-use crate::llvm::codegen_options::CodegenOptions;
+use crate::llvm::codegen_options::{CodegenOptions, optimization_level};
 use inkwell::memory_buffer::MemoryBuffer;
 use rulec::report::Diagnostic;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
 /// The functions that a child process runs.
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct JitRequest {
     /// A module with the functions.
     pub bitcode: Vec<u8>,
@@ -23,6 +23,8 @@ pub struct JitRequest {
     pub functions: Vec<JitFunction>,
     /// Shared libraries that define symbols of the module.
     pub libraries: Vec<PathBuf>,
+    /// The optimization level of the code generator, from 0 to 3; `None` for the default.
+    pub opt_level: Option<u8>,
 }
 
 /// A function of one parameter: a pointer to an array of 64-bit words, in which it stores its results.
@@ -86,7 +88,8 @@ fn run_functions(request: &JitRequest, answer: &mut dyn FnMut(JitAnswer)) -> Res
     let module = llvm
         .create_module_from_ir(buffer)
         .map_err(|e| vec![Diagnostic::error("L0012", format!("cannot read the compiled module: {e}"))])?;
-    let engine = link(module, &request.libraries, &CodegenOptions::default())?;
+    let codegen = CodegenOptions { opt_level: request.opt_level.map(optimization_level), ..Default::default() };
+    let engine = link(module, &request.libraries, &codegen)?;
     engine.run_constructors();
     for function in &request.functions {
         let address = compile_function(&engine, &function.name)?;

@@ -310,7 +310,7 @@ impl<'a> BlockStructureChecker<'a, '_> {
                 self.outside_rule_body(|f| f.check_section(&body.stmts, &body.labels, BlockState::Open, false));
                 state
             }
-            StmtForm::EnsureAttributes(_) => state,
+            StmtForm::EnsureAttributes(_) | StmtForm::Debug(_) => state,
             StmtForm::Collect(collect) => {
                 // The body of `collect` emits ops at module level, after the symbol table is complete.
                 let body = &collect.body;
@@ -456,7 +456,7 @@ impl<'a> BlockStructureChecker<'a, '_> {
             ExprForm::Field(e, _) | ExprForm::Not(e) | ExprForm::Neg(e) | ExprForm::BitNot(e) | ExprForm::Is(e, _) => {
                 self.check_expr(e, state)
             }
-            ExprForm::Match(e, _) => self.check_expr(e, state),
+            ExprForm::Match(e, _) | ExprForm::Debug(_, e) => self.check_expr(e, state),
             ExprForm::Dict(entries) => self.check_entries(entries, state),
             _ => state,
         }

@@ -5,6 +5,7 @@
 pub mod block_structure;
 pub mod certain_failures;
 pub mod dead_ops;
+pub mod debug_messages;
 pub mod emitted_types;
 pub mod exhaustiveness;
 pub mod idempotence;

@@ -299,6 +299,7 @@ impl<'a> SymbolicExecutor<'a> {
                 return end(state.condition, PathEnd::Return(values));
             }
             Inst::Accept { .. } if self.follows_bodies => {}
+            Inst::Debug { .. } => {}
             Inst::Accept { .. } => return end(state.condition, PathEnd::Accept),
             Inst::NoMatch => return end(state.condition, PathEnd::NoMatch),
             Inst::Fail { .. } => return end(state.condition, PathEnd::Fail(pc)),
