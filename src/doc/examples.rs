@@ -135,12 +135,11 @@ fn run_example(rules: &Arc<RuleSet>, index: &RuleIndex, test: usize) -> Option<T
     let options = conversion::Options { set, partial: flags.partial, only: flags.only, ..Default::default() };
     let ctx = Context::new(rules.clone());
     let mut ops = HashSet::new();
-    let lowered =
-        read(&ctx, SourceId::Input(0), &program, 0..program.len(), parse).and_then(|(module, _)| {
-            ops = ops_of(&ctx, &module);
-            let (lowered, _) = lower(&ctx, module, &options)?;
-            Ok(print(&ctx, &lowered, PrintOptions::default()))
-        });
+    let lowered = read(&ctx, SourceId::Input(0), &program, 0..program.len(), parse).and_then(|(module, _)| {
+        ops = ops_of(&ctx, &module);
+        let (lowered, _) = lower(&ctx, module, &options)?;
+        Ok(print(&ctx, &lowered, PrintOptions::default()))
+    });
     let lowered = lowered.map_err(|errors| {
         let first = errors.into_iter().find(|d| d.severity == Severity::Error);
         first.map_or(String::new(), |d| d.message)

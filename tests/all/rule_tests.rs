@@ -142,7 +142,8 @@ fn debug_prints_each_time() {
         .collect();
     let rules = "tests/rule_tests/passing/debug.rules";
     let silent = text(rules.as_ref());
-    let silent = silent.replace("debug \"bits of {T}\" in ", "").replace("  debug \"a sum of {bit_count(T)} bits\"\n", "");
+    let silent =
+        silent.replace("debug \"bits of {T}\" in ", "").replace("  debug \"a sum of {bit_count(T)} bits\"\n", "");
     assert!(!silent.contains("debug \""));
     let folder = tempfile::tempdir().unwrap();
     let silent_rules = folder.path().join("silent.rules");
@@ -173,7 +174,8 @@ fn debug_in_a_request_prints_once() {
                 debug \"made\"\n    llvm.func({}) {sym_name = @g, function_type = !llvm.func<() -> ()>}\n  }\n  \
                 llvm.call() {callee = @g}\n  %r: T = llvm.add(%a, %b)\n}\n";
     std::fs::write(&rules, text).unwrap();
-    let function = |i| format!("func.func @f{i}(%a: i32) -> i32 {{\n  %0 = arith.addi %a, %a : i32\n  return %0 : i32\n}}\n");
+    let function =
+        |i| format!("func.func @f{i}(%a: i32) -> i32 {{\n  %0 = arith.addi %a, %a : i32\n  return %0 : i32\n}}\n");
     let program: String = (0..400).map(function).collect();
     for threads in ["1", "4"] {
         let args = ["--short", "-j", threads, "--rules", rules.to_str().unwrap(), "-"];

@@ -14,8 +14,8 @@ pub use context::AnalysisContext;
 
 use crate::diagnostic::Diagnostic;
 use checks::{
-    block_structure, certain_failures, dead_ops, debug_messages, emitted_types, exhaustiveness, idempotence, isolation, legality,
-    op_name_sets, overlap, region_clauses, result_types, termination, unlowered_ops, unused,
+    block_structure, certain_failures, dead_ops, debug_messages, emitted_types, exhaustiveness, idempotence, isolation,
+    legality, op_name_sets, overlap, region_clauses, result_types, termination, unlowered_ops, unused,
 };
 
 /// Runs all checks, and returns their findings in the order of the checks.

@@ -10,10 +10,7 @@ impl Expr {
         match &self.form {
             ExprForm::Tuple(exprs) => exprs.iter().for_each(visit),
             ExprForm::List(items) => items.iter().for_each(|item| visit(item.expr())),
-            ExprForm::Repeat(a, b)
-            | ExprForm::Index(a, b)
-            | ExprForm::Binary(_, a, b)
-            | ExprForm::Debug(a, b) => {
+            ExprForm::Repeat(a, b) | ExprForm::Index(a, b) | ExprForm::Binary(_, a, b) | ExprForm::Debug(a, b) => {
                 visit(a);
                 visit(b);
             }

@@ -320,11 +320,9 @@ impl<'a> FunctionBuilder<'_, 'a> {
 fn mentions_value(e: &Expr) -> bool {
     match &e.form {
         ExprForm::Value(_) | ExprForm::Optional(_) => true,
-        ExprForm::Field(e, _)
-        | ExprForm::Not(e)
-        | ExprForm::Neg(e)
-        | ExprForm::BitNot(e)
-        | ExprForm::Debug(_, e) => mentions_value(e),
+        ExprForm::Field(e, _) | ExprForm::Not(e) | ExprForm::Neg(e) | ExprForm::BitNot(e) | ExprForm::Debug(_, e) => {
+            mentions_value(e)
+        }
         ExprForm::Index(a, b) | ExprForm::Binary(_, a, b) => mentions_value(a) || mentions_value(b),
         ExprForm::List(items) => items.iter().any(|i| mentions_value(i.expr())),
         ExprForm::If(_, a, b) => mentions_value(a) || mentions_value(b),

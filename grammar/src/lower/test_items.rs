@@ -1,13 +1,11 @@
 //! Lowers `test` items.
 //!
 //! Tests: grammar/tests/load.rs, tests/all/rule_tests.rs.
+use super::test_flags;
 use crate::ast::{Ident, TestItem, TestPart};
 use crate::diagnostic::Diagnostic;
 use crate::global_symbols::{GlobalSymbols, ItemDef};
-use crate::rir::{
-    CallEnd, OutputFragment, PrintedText, SIGNAL_NAMES, Span, SpannedText, TestCall, TestDef, TestFlags,
-};
-use super::test_flags;
+use crate::rir::{CallEnd, OutputFragment, PrintedText, SIGNAL_NAMES, Span, SpannedText, TestCall, TestDef, TestFlags};
 use crate::string_interpolation;
 
 /// Lowers a `test` item; returns `None` if it has errors.
@@ -160,9 +158,10 @@ fn find_missing_part(seen: &[&str]) -> Option<(&'static str, &'static str)> {
             "a program is refused by the verifier or by the conversion, not by both",
             "remove `refused`, or `error`",
         )),
-        (_, true, true, _) => {
-            Some(("a test that expects an error has no result", "remove `error`, or `out`, `llvm`, `has`, `run` and `prints`"))
-        }
+        (_, true, true, _) => Some((
+            "a test that expects an error has no result",
+            "remove `error`, or `out`, `llvm`, `has`, `run` and `prints`",
+        )),
         (_, true, _, true) => Some((
             "a test that expects a refused program has no result",
             "remove `refused`, or `out`, `llvm`, `has`, `run` and `prints`",

@@ -52,7 +52,8 @@ pub fn run(args: &TestArgs) -> Result<(), ExitWith> {
     };
     let filter = args.filter.as_deref().map(TestFilter::new);
     let in_scope: Vec<&TestDef> = tests.iter().filter(|test| is_in_scope(test.span)).collect();
-    let selected = in_scope.iter().filter(|test| filter.as_ref().is_none_or(|filter| filter.selects(test, &session.sources)));
+    let selected =
+        in_scope.iter().filter(|test| filter.as_ref().is_none_or(|filter| filter.selects(test, &session.sources)));
     let selected: Vec<&TestDef> = selected.copied().collect();
     if selected.is_empty() {
         return Err(session.fail(selection::no_test(&in_scope, args.filter.as_deref())));

@@ -143,14 +143,17 @@ impl<'t> FragmentSearch<'t> {
         let Furthest { found, bound } = std::mem::take(&mut self.furthest);
         let missing = found.len();
         if self.attempts > MAX_ATTEMPTS {
-            return vec!["the search ended, because too many lines of the output are alike; write more of each line".into()];
+            return vec![
+                "the search ended, because too many lines of the output are alike; write more of each line".into(),
+            ];
         }
         let mut reasons = Vec::new();
         let last = found.last().copied();
         let function = last.and_then(|last| function_of(&texts, last, language));
         let within = |function: Option<&str>| function.map_or(String::new(), |name| format!(" of `{name}`"));
         if let Some(last) = last {
-            let lines = if missing == 1 { "the line before it is".into() } else { format!("{missing} lines before it are") };
+            let lines =
+                if missing == 1 { "the line before it is".into() } else { format!("{missing} lines before it are") };
             let place = within(function);
             reasons.push(format!("{lines} found, the last one in line {}{place}: `{}`", last + 1, texts[last].trim()));
         }
@@ -176,7 +179,8 @@ impl<'t> FragmentSearch<'t> {
                             for the same name in all lines of a `has`";
                 reasons.push(note.to_string());
             }
-        } else if let Some(at) = (0..from).find(|at| !found.contains(at) && self.names_of_line(missing, *at).is_some()) {
+        } else if let Some(at) = (0..from).find(|at| !found.contains(at) && self.names_of_line(missing, *at).is_some())
+        {
             let place = within(function_of(&texts, at, language));
             reasons.push(format!("line {}{place} has it, in front of the lines that are found", at + 1));
         }
@@ -223,7 +227,8 @@ fn function_of<'t>(texts: &[&'t str], at: usize, language: IrLanguage) -> Option
     let indentation = |line: &str| line.len() - line.trim_start().len();
     let symbol_of = |line: &'t str| {
         let name = &line[line.find('@')?..];
-        let end = name[1..].find(|c: char| !c.is_alphanumeric() && !"_.$-".contains(c)).map_or(name.len(), |end| end + 1);
+        let end =
+            name[1..].find(|c: char| !c.is_alphanumeric() && !"_.$-".contains(c)).map_or(name.len(), |end| end + 1);
         Some(&name[..end])
     };
     if language == IrLanguage::Llvm {

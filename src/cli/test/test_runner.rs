@@ -183,9 +183,7 @@ impl TestRunner<'_> {
     fn compare_output(&self, ctx: &Context, lowered: &Module, accepted: &mut Vec<AcceptedText>) -> Result<(), Verdict> {
         let Some(span) = self.test.output else { return Ok(()) };
         let expected_ctx = self.session.context();
-        let expected = self
-            .read_program(&expected_ctx, span)
-            .map(|module| self.print(&expected_ctx, &module, span));
+        let expected = self.read_program(&expected_ctx, span).map(|module| self.print(&expected_ctx, &module, span));
         let actual = self.print(ctx, lowered, self.test.input);
         match expected {
             Ok(expected) if expected == actual => Ok(()),
@@ -296,8 +294,10 @@ impl TestRunner<'_> {
 impl TestRunner<'_> {
     fn check_llvm(&self, _: &Context, _: &Module, _: &mut Vec<AcceptedText>) -> Result<(), Verdict> {
         let test = self.test;
-        let needs_llvm =
-            !test.calls.is_empty() || test.llvm_ir.is_some() || test.flags.target.is_some() || test.fragments.iter().any(|f| f.is_llvm_ir);
+        let needs_llvm = !test.calls.is_empty()
+            || test.llvm_ir.is_some()
+            || test.flags.target.is_some()
+            || test.fragments.iter().any(|f| f.is_llvm_ir);
         if needs_llvm { Err(Verdict::Skipped) } else { Ok(()) }
     }
 }
@@ -328,9 +328,8 @@ fn inline_locations(printed: &str) -> String {
     }
     // A location may contain others, by their aliases.
     let is_word = |c: char| c.is_alphanumeric() || c == '_';
-    let refers_to = |text: &str, name: &str| {
-        text.match_indices(name).any(|(at, _)| !text[at + name.len()..].starts_with(is_word))
-    };
+    let refers_to =
+        |text: &str, name: &str| text.match_indices(name).any(|(at, _)| !text[at + name.len()..].starts_with(is_word));
     let mut kept: Vec<&str> = Vec::new();
     for line in printed.lines().filter(|line| definition(line)).rev() {
         let name = line.split(' ').next().unwrap_or(line);
