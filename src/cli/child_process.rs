@@ -1,8 +1,8 @@
 //! A child process that runs compiled code (`rewrite::llvm::JitRequest`), so that a crash or an endless loop of the
 //! code does not end this process.
 //!
-//! The child is this program with the hidden command `jit-worker`. It inherits the standard input, and the standard output
-//! unless the caller keeps it. Kept output and the standard error go to temporary files.
+//! The child is this program with the hidden command `jit-worker`. It inherits the standard input, and the standard
+//! output unless the caller keeps it. Kept output and the standard error go to temporary files.
 //!
 //! Tests: below, tests/all/rule_tests.rs.
 

@@ -107,7 +107,8 @@ impl Rewriter<'_, '_> {
         matches!(op, OpRef::Source(..)) && self.operands_of(op).into_iter().any(is_unconverted)
     }
 
-    /// Reports the message of a `debug` in the rules at `span`. The rewrite is not cached, so each application reports it.
+    /// Reports the message of a `debug` in the rules at `span`. The rewrite is not cached, so each application reports
+    /// it.
     pub(super) fn report_debug(&mut self, message: String, span: Span) {
         self.mark_uncacheable();
         let mut diagnostic = self.label_rule(Diagnostic::remark("C0021", message), span, "");

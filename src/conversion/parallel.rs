@@ -2,8 +2,8 @@
 //!
 //! Each chunk has a rewriter and a target body of its own. Its ops, its warnings and the symbols that its rules request
 //! (`ensure`) are merged in the order of the input, so the result equals that of one thread byte for byte. If an op
-//! fails, two chunks request different ops for one symbol, or a rule prints a message (`debug`), the result is discarded. The ops are then converted on
-//! one thread, so diagnostics do not depend on `-j`.
+//! fails, two chunks request different ops for one symbol, or a rule prints a message (`debug`), the result is
+//! discarded. The ops are then converted on one thread, so diagnostics do not depend on `-j`.
 //!
 //! Tests: below, tests/all/threads.rs, tests/all/deep_nesting.rs.
 
@@ -139,7 +139,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
             ..Rewriter::new(self.ctx, self.program, self.modes)
         };
         rewriter.inline_ops(&mut machine, chunk.body_id, chunk.ops.iter().copied());
-        // Code that several chunks request, such as that of an `ensure`, runs in each of them. So that a `debug` in it
+        // Code that several chunks request, such as that of a `fresh`, runs in each of them. So that a `debug` in it
         // prints once, rules that print are applied on one thread.
         if rewriter.outcome.diagnostics.iter().any(|d| d.severity != Severity::Warning) {
             return None;

@@ -78,7 +78,7 @@ fn a_run_without_a_test_fails() {
         output.stderr
     };
     let file = "tests/rule_tests/failing.rules";
-    let misspelt = run(&["test", "--short", "--filter", "text_difers", file]);
+    let misspelt = run(&["test", "--filter", "text_difers", file]);
     assert!(misspelt.contains("error[U0033]: no test is selected by `--filter text_difers`"), "{misspelt}");
     assert!(misspelt.contains("did you mean `text_differs`?"), "{misspelt}");
     let elsewhere = run(&["test", "--filter", "failing.rules:1", file]);
@@ -128,8 +128,8 @@ fn printed_lines_are_accepted() {
     assert_eq!(run("prints_a_line_break").code, Some(1), "a string is not replaced");
 }
 
-/// A `debug` prints each time its code runs, in the order of the input, and changes nothing else: not with many threads,
-/// without the cache, or interpreted.
+/// A `debug` prints each time its code runs, in the order of the input, and changes nothing else: not with many
+/// threads, without the cache, or interpreted.
 #[test]
 fn debug_prints_each_time() {
     let functions: String = (0..40)
@@ -165,13 +165,13 @@ fn debug_prints_each_time() {
     }
 }
 
-/// A `debug` in the op of an `ensure`, which several threads would make, prints once.
+/// A `debug` in the op of a `fresh`, which each of several threads would make, prints once.
 #[test]
 fn debug_in_a_request_prints_once() {
     let folder = tempfile::tempdir().unwrap();
     let rules = folder.path().join("r.rules");
-    let text = "import \"default.rules\"\nrule sum {\n  %r: T = arith.addi(%a, %b) {.._}\n=>\n  @g = ensure \"g\" {\n    \
-                debug \"made\"\n    llvm.func({}) {sym_name = @g, function_type = !llvm.func<() -> ()>}\n  }\n  \
+    let text = "import \"default.rules\"\nrule sum {\n  %r: T = arith.addi(%a, %b) {.._}\n=>\n  @g = fresh \"g\" by 1 {\n    \
+                debug \"made\"\n    llvm.func({}) {sym_name = @g, function_type = fn_type([], !llvm.void)}\n  }\n  \
                 llvm.call() {callee = @g}\n  %r: T = llvm.add(%a, %b)\n}\n";
     std::fs::write(&rules, text).unwrap();
     let function =

@@ -1,6 +1,6 @@
 //! The flags of a test: `flags "-O2 --target x86_64-linux-gnu"`, in the spelling of the command line.
 //!
-//! Tests: grammar/tests/bad/tests.rules, tests/rule_tests/passing/flags.rules.
+//! Tests: grammar/tests/bad/tests.rules, tests/rule_tests/passing/programs.rules.
 use crate::ast::Ident;
 use crate::diagnostic::Diagnostic;
 use crate::rir::{Span, TestFlags};

@@ -42,8 +42,8 @@ pub struct OpDef {
     pub traits: Vec<Trait>,
     /// What the op does with the buffers of its tensor operands.
     pub buffers: BufferTraits,
-    /// `calls(callee)`: the index of the symbol attribute that names the called function. The first operand group are the
-    /// arguments.
+    /// `calls(callee)`: the index of the symbol attribute that names the called function. The first operand group
+    /// contains the arguments.
     pub called: Option<u16>,
     /// The names of the type variables, to which `TypeConstraint` refers by position.
     pub variables: Vec<String>,

@@ -1,7 +1,8 @@
 //! A `test` item, as `rewrite test` runs it.
 //!
-//! Invariant: `input`, `output`, `llvm_ir`, `fragments` and a block of `prints` span the text between the quotes in the rule file. So errors
-//! in the input are reported at their place in that file, and `rewrite test --accept` can replace the expected text.
+//! Invariant: `input`, `output`, `llvm_ir`, `fragments` and a block of `prints` span the text between the quotes in the
+//! rule file. So errors in the input are reported at their place in that file, and `rewrite test --accept` can replace
+//! the expected text.
 //!
 //! Tests: tests/all/rule_tests.rs.
 

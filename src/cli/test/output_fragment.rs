@@ -221,8 +221,8 @@ impl LineToken<'_> {
     }
 }
 
-/// Returns the symbol of the function that contains a line of an output, such as `@f`: that of the innermost line around it
-/// that has a symbol.
+/// Returns the symbol of the function that contains a line of an output, such as `@f`: that of the innermost line
+/// around it that has a symbol.
 fn function_of<'t>(texts: &[&'t str], at: usize, language: IrLanguage) -> Option<&'t str> {
     let indentation = |line: &str| line.len() - line.trim_start().len();
     let symbol_of = |line: &'t str| {

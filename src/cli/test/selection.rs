@@ -21,8 +21,8 @@ impl<'a> TestFilter<'a> {
         TestFilter { text, place }
     }
 
-    /// Returns whether the filter selects a test: its name contains the text, or the line is one of the test's. The file
-    /// may be written without folders at its beginning.
+    /// Returns whether the filter selects a test: its name contains the text, or the line is one of the test's. The
+    /// file may be written without folders at its beginning.
     pub fn selects(&self, test: &TestDef, sources: &Sources) -> bool {
         if test.name.contains(self.text) {
             return true;

@@ -81,9 +81,9 @@ pub fn compile_calls(
 }
 
 impl CompiledCalls {
-    /// Returns the calls with unexpected results. `words` has an entry for each call, in their order: the words that the
-    /// wrapper stored, which are the actual results, then the expected ones. The entry of a call that is expected not to
-    /// return is empty.
+    /// Returns the calls with unexpected results. `words` has an entry for each call, in their order: the words that
+    /// the wrapper stored, which are the actual results, then the expected ones. The entry of a call that is expected
+    /// not to return is empty.
     pub fn mismatches(&self, words: &[Vec<u64>]) -> Vec<Mismatch> {
         let mut mismatches = Vec::new();
         for (i, (formats, words)) in self.result_formats.iter().zip(words).enumerate() {
