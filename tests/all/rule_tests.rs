@@ -46,6 +46,8 @@ fn tests_of_the_language_pass() {
     for_each_file(&files("tests/rule_tests/passing", &["rules"]), |path| {
         run_passing(&[path.to_str().expect("UTF-8")]);
     });
+    // Those of a file with findings: it prints messages.
+    run_passing(&["tests/rule_tests/debug.rules"]);
 }
 
 /// A snapshot of every kind of failure, and of a rule that no test covers.
@@ -140,7 +142,7 @@ fn debug_prints_each_time() {
             )
         })
         .collect();
-    let rules = "tests/rule_tests/passing/debug.rules";
+    let rules = "tests/rule_tests/debug.rules";
     let silent = text(rules.as_ref());
     let silent =
         silent.replace("debug \"bits of {T}\" in ", "").replace("  debug \"a sum of {bit_count(T)} bits\"\n", "");
