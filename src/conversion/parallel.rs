@@ -221,7 +221,7 @@ impl<'s, 'c> Rewriter<'s, 'c> {
 mod tests {
     use crate::asm::{ParseOptions, parse};
     use crate::conversion::program::Program;
-    use crate::conversion::{BegunConversion, Options, begin_conversion};
+    use crate::conversion::{BegunConversion, Options, Pass, begin_conversion};
     use crate::ir::{Context, Region};
     use crate::ruleset;
     use crate::threads::Threads;
@@ -249,7 +249,7 @@ mod tests {
         let program = Program::new(&ctx, &module.body, module.source, None);
         let options = Options::default();
         let BegunConversion { mut rewriter, mut machine, root_body_id } =
-            begin_conversion(&ctx, &program, &module, &options).expect("no option is set");
+            begin_conversion(&ctx, &program, &module, &options, Pass::Rules).expect("no option is set");
         let functions = module.body.child(module.op).expect("the module op is isolated");
         let body_id = rewriter.enter_body(functions, Some((root_body_id, module.op)));
         let region = rewriter.target.body.make_region();

@@ -407,7 +407,7 @@ mod tests {
         };
         assert_eq!(rounded(&halfway), 16777216.0);
         assert_eq!(rounded(&(halfway + (BigInt::from(1) << 150))), 16777218.0);
-        assert_eq!(int_to_f64(&(-(BigInt::from(1) << 1023))), -(2f64.powi(1023)));
+        assert_eq!(int_to_f64(&-(BigInt::from(1) << 1023u32)), -(2f64.powi(1023)));
         assert_eq!(int_to_f64(&(BigInt::from(1) << 1024)), f64::INFINITY);
     }
 

@@ -175,7 +175,7 @@ mod tests {
     use super::*;
 
     fn table(ctx: &Context) -> CollectedTable {
-        let site = CollectSite { func: FuncId(0), span: Span::default(), loc: Loc::Offset(0) };
+        let site = CollectSite { func: FuncId(0), span: Span::default(), loc: Loc::Offset(0), is_indexed: false };
         CollectedTable::new(ctx.intern_str("t"), site)
     }
 
