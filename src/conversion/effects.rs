@@ -156,13 +156,8 @@ impl Rewriter<'_, '_> {
                 self.make_label(machine, code_point, *dst, last, args)?;
             }
             Inst::DeadBlock { dst } => {
-                let Some(current_block) = self.target.current_block else {
-                    return Err(self.rule_error("cannot create a block: no block is open"));
-                };
-                self.mark_uncacheable();
-                let block = self.target.body.make_block(self.target.body.region_of(current_block), None, &[]);
-                self.target.dead_blocks.push((self.target.body_id, block));
-                machine.set(base, *dst, StaticValue::Block(BlockRef { body: self.target.body_id, block }));
+                let block = self.make_dead_block()?;
+                machine.set(base, *dst, StaticValue::Block(block));
             }
             Inst::At { block } => match machine.get(base, *block) {
                 StaticValue::Block(block_ref) => self.target.current_block = Some(block_ref.block),

@@ -8,13 +8,13 @@
 //! `leave` ends a block before its last op. What follows is put into a block that nothing branches to, so that each
 //! value has a definition; `remove_dead_blocks` removes these blocks when the body is complete.
 //!
-//! Tests: tests/rule_tests/passing/scopes.rules, tests/rule_tests/passing/leave.rules.
+//! Tests: below, tests/rule_tests/passing/scopes.rules, tests/rule_tests/passing/leave.rules.
 
 use super::block_order::is_address_taken;
 use super::rewriter::Rewriter;
 use super::state::ScopeBinding;
 use crate::ir::{Block, Body, Context, Region, Str};
-use crate::vm::{Machine, StaticValue};
+use crate::vm::{BlockRef, Machine, StaticValue, VmResult};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 impl Rewriter<'_, '_> {
@@ -47,6 +47,17 @@ impl Rewriter<'_, '_> {
         let inside = self.bindings().take_while(is_inside).filter(|binding| binding.name == name);
         let values: Vec<StaticValue> = inside.map(|binding| binding.value).collect();
         StaticValue::List(machine.new_list(values))
+    }
+
+    /// Makes the block that continues after a terminator of `leave`, at the end of the current region.
+    pub(super) fn make_dead_block(&mut self) -> VmResult<BlockRef> {
+        let Some(current_block) = self.target.current_block else {
+            return Err(self.rule_error("cannot create a block: no block is open"));
+        };
+        self.mark_uncacheable();
+        let block = self.target.body.make_block(self.target.body.region_of(current_block), None, &[]);
+        self.target.dead_blocks.push((self.target.body_id, block));
+        Ok(BlockRef { body: self.target.body_id, block })
     }
 
     /// Removes the blocks of the current target body that begin after a `leave`, and those that only they reach.

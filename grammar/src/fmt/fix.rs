@@ -1,8 +1,8 @@
 //! `rewrite fmt --fix`: brings rule files of older versions of the language to the forms of today.
 //!
 //! A type variable begins with a capital letter today; names of older files may begin with a small one. Each such
-//! variable is renamed in the item that binds it, also in the interpolations of strings. A variable is left alone if the
-//! item uses the new name already.
+//! variable is renamed in the item that binds it, also in the interpolations of strings. A variable is left alone if
+//! the item uses the new name already.
 //!
 //! Tests: below, tests/all/fmt.rs.
 

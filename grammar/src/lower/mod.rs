@@ -17,12 +17,14 @@ mod emit_plans;
 mod enum_literals;
 mod eras;
 mod expr;
+mod family;
 pub mod function_builder;
 mod function_table;
 mod items;
 mod label_blocks;
 pub(crate) mod messages;
 mod op_clauses;
+mod op_patterns;
 mod operand_orders;
 pub mod pattern;
 pub mod pattern_forms;
@@ -36,13 +38,13 @@ mod traits;
 mod translate;
 
 use crate::ast::{ExprForm, KindForm, OptionItem, RuleItem, Stmt, StmtForm};
-use crate::diagnostic::{Diagnostic, Label};
+use crate::diagnostic::Diagnostic;
 use crate::global_symbols::{CallableKey, GlobalSymbols, ItemDef, Scope};
 use crate::kind::Kind;
 use crate::loader::ParsedFile;
 use crate::primitive::Primitive;
 use crate::rir::{
-    Abi, AbiHook, Constant, Extern, Field, Function, Hooks, Inst, OptionDef, OptionKind, Record, Rule, RuleSet, Span,
+    Abi, AbiHook, Constant, Extern, Field, Function, Hooks, Inst, OptionDef, OptionKind, Record, Rule, RuleSet,
 };
 pub use context::{LoweringContext, NameReads};
 use function_table::FunctionTable;
@@ -294,9 +296,9 @@ fn lower_rules<'a>(ctx: &mut LoweringContext<'a>, rule_set: &mut RuleSet) {
     let order = order_by_overrides(&defs, &mut ctx.diagnostics);
     for index in order {
         let def = defs[index];
-        let mut reported = ReportedErrors::new();
-        for tuple in family_tuples(ctx, def.ast) {
-            let lowered = report_once(ctx, &mut reported, |ctx| rule::lower_rule(ctx, &def, tuple));
+        let mut reported = family::ReportedErrors::new();
+        for tuple in family::family_tuples(ctx, def.ast) {
+            let lowered = family::report_once(ctx, &mut reported, |ctx| rule::lower_rule(ctx, &def, tuple));
             if let Some(LoweredRule { name, root, function }) = lowered {
                 rule_set.keeps_ops |= def.ast.keeps;
                 let func = ctx.add_function(function);
@@ -313,41 +315,6 @@ fn lower_rules<'a>(ctx: &mut LoweringContext<'a>, rule_set: &mut RuleSet) {
             }
         }
     }
-}
-
-/// The code and the places of each error of a family that is reported already.
-type ReportedErrors = Vec<(&'static str, Vec<Option<Span>>)>;
-
-/// Runs `lower` for a member of a family. An error that occurs in several members is reported once.
-fn report_once<'a, T>(
-    ctx: &mut LoweringContext<'a>,
-    reported: &mut ReportedErrors,
-    lower: impl FnOnce(&mut LoweringContext<'a>) -> T,
-) -> T {
-    let diagnostics_before = ctx.diagnostics.len();
-    let lowered = lower(ctx);
-    let new_diagnostics: Vec<Diagnostic> = ctx.diagnostics.drain(diagnostics_before..).collect();
-    for d in new_diagnostics {
-        let key = (d.code, d.labels.iter().filter(|l| l.primary).map(Label::span).collect::<Vec<_>>());
-        if !reported.contains(&key) {
-            reported.push(key);
-            ctx.diagnostics.push(d);
-        }
-    }
-    lowered
-}
-
-/// Returns what the names of `over` stand for in each member of a family; one `None` for a rule that is no family.
-fn family_tuples<'a>(ctx: &mut LoweringContext<'_>, item: &'a RuleItem) -> Vec<Option<&'a [crate::ast::Expr]>> {
-    let Some(over) = &item.over else { return vec![None] };
-    for (span, tuple) in &over.tuples {
-        if tuple.len() != over.names.len() {
-            let message = format!("expected {} parts, as in `over`, found {}", over.names.len(), tuple.len());
-            ctx.diagnostics.push(Diagnostic::error("E0508", message).primary(*span, ""));
-        }
-    }
-    let well_formed = over.tuples.iter().filter(|t| t.1.len() == over.names.len());
-    well_formed.map(|t| Some(t.1.as_slice())).collect()
 }
 
 /// Returns the indices of the rules in the order in which they are tried: a stable topological sort by `overrides` of
