@@ -3,6 +3,7 @@
 //! Tests: below, tests/lower/llvm/, tests/all/mlir_opt.rs.
 
 use super::enum_cases::{NSW, NUW};
+use super::shim;
 use super::shim_nodes::{NodeTable, distinct_tuple};
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
@@ -267,20 +268,32 @@ pub(super) fn string_attribute(ctx: LLVMContextRef, key: &str, value: &str) -> L
     }
 }
 
-/// Declares an intrinsic that is overloaded on `types`. Returns the function and its type; `None` for an unknown name.
+/// Why an intrinsic cannot be declared.
+pub(super) enum IntrinsicError {
+    /// LLVM has no intrinsic of this name.
+    Unknown,
+    /// The intrinsic is overloaded on this number of types, not on as many as are given.
+    OverloadCount(usize),
+}
+
+/// Declares an intrinsic that is overloaded on `types`. Returns the function and its type.
 pub(super) fn intrinsic_declaration(
     module: LLVMModuleRef,
     name: &str,
     types: &mut [LLVMTypeRef],
-) -> Option<(LLVMValueRef, LLVMTypeRef)> {
-    // SAFETY: the id is valid, and a declaration has a function type.
+) -> Result<(LLVMValueRef, LLVMTypeRef), IntrinsicError> {
+    // SAFETY: the id is valid, LLVM gets as many types as it reads, and a declaration has a function type.
     unsafe {
         let id = LLVMLookupIntrinsicID(name.as_ptr().cast(), name.len());
         if id == 0 {
-            return None;
+            return Err(IntrinsicError::Unknown);
+        }
+        let count = shim::intrinsic_overload_count(id);
+        if count != types.len() {
+            return Err(IntrinsicError::OverloadCount(count));
         }
         let f = LLVMGetIntrinsicDeclaration(module, id, types.as_mut_ptr(), types.len());
-        Some((f, LLVMGlobalGetValueType(f)))
+        Ok((f, LLVMGlobalGetValueType(f)))
     }
 }
 

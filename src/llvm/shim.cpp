@@ -17,6 +17,7 @@
 #include "llvm/IR/GlobalVariable.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Instructions.h"
+#include "llvm/IR/Intrinsics.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Metadata.h"
 #include "llvm/IR/Module.h"
@@ -244,4 +245,17 @@ void rewritePrintModule(LLVMModuleRef Module, void (*Place)(void *, LLVMValueRef
   PlaceReporter Reporter(Place, State);
   unwrap(Module)->print(Stream, &Reporter);
   Visit(State, Text.data(), Text.size());
+}
+
+unsigned rewriteIntrinsicOverloadCount(unsigned Id) {
+  SmallVector<Intrinsic::IITDescriptor, 8> Table;
+  Intrinsic::getIntrinsicInfoTableEntries(static_cast<Intrinsic::ID>(Id), Table);
+  unsigned Count = 0;
+  for (const Intrinsic::IITDescriptor &Entry : Table) {
+    if (Entry.Kind == Intrinsic::IITDescriptor::Argument)
+      Count = std::max(Count, Entry.getArgumentNumber() + 1);
+    if (Entry.Kind == Intrinsic::IITDescriptor::VecOfAnyPtrsToElt)
+      Count = std::max(Count, static_cast<unsigned>(Entry.getOverloadArgNumber()) + 1);
+  }
+  return Count;
 }

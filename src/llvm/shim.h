@@ -124,6 +124,9 @@ void rewritePrintModule(LLVMModuleRef module, void (*place)(void *state, LLVMVal
 /// Reports the name of the program that wrote bitcode, such as `LLVM22.1.8`. Reports nothing for damaged bitcode.
 void rewriteBitcodeProducer(const char *bytes, size_t length, RewriteTextVisitor visit, void *state);
 
+/// Returns the number of types that an intrinsic is overloaded on.
+unsigned rewriteIntrinsicOverloadCount(unsigned id);
+
 /// Writes the mask of a `shufflevector`, an instruction or a constant expression; -1 stands for poison. Returns the
 /// length of the mask. Writes nothing if it is greater than `capacity`.
 size_t rewriteShuffleMask(LLVMValueRef value, int *mask, size_t capacity);

@@ -291,6 +291,12 @@ pub(crate) fn shuffle_mask(value: LLVMValueRef) -> Vec<i64> {
     mask.into_iter().map(|index| i64::from(index).max(-1)).collect()
 }
 
+/// Returns the number of types that an intrinsic is overloaded on. The id is that of an intrinsic.
+pub(super) fn intrinsic_overload_count(id: u32) -> usize {
+    // SAFETY: the function reads LLVM's table of intrinsics. The caller has looked the id up.
+    unsafe { rewriteIntrinsicOverloadCount(id) as usize }
+}
+
 /// Returns the bits of an integer or float constant as words, the least significant first.
 pub(crate) fn constant_words(constant: LLVMValueRef) -> Vec<u64> {
     let mut words = vec![0; 2];
@@ -365,6 +371,7 @@ unsafe extern "C" {
     fn rewriteDisposeDominatorTree(tree: *mut c_void);
     fn rewriteDominates(tree: *mut c_void, value: LLVMValueRef, instruction: LLVMValueRef) -> c_int;
     fn rewriteBitcodeHasSummary(bytes: *const c_char, length: usize) -> c_int;
+    fn rewriteIntrinsicOverloadCount(id: c_uint) -> c_uint;
     fn rewriteShuffleMask(value: LLVMValueRef, mask: *mut c_int, capacity: usize) -> usize;
     fn rewriteConstantWords(constant: LLVMValueRef, words: *mut u64, capacity: usize) -> usize;
 }

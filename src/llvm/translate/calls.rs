@@ -12,7 +12,7 @@ use super::translator::{IntrinsicOverload, TranslateError, Translator, c_string}
 use super::types::spell_llvm_type;
 use crate::ir::{AttrKind, Body, Op};
 use crate::llvm::enum_cases;
-use crate::llvm::ffi::{self, UNNAMED};
+use crate::llvm::ffi::{self, IntrinsicError, UNNAMED};
 use crate::vm::StaticValue;
 use inkwell::memory_buffer::MemoryBuffer;
 use llvm_sys::core::*;
@@ -192,7 +192,13 @@ impl Translator<'_> {
             return Ok((cached.function, cached.function_type));
         }
         let declaration = ffi::intrinsic_declaration(self.module, name, types);
-        let (function, function_type) = declaration.ok_or_else(|| unknown_intrinsic(name))?;
+        let (function, function_type) = declaration.map_err(|error| match error {
+            IntrinsicError::Unknown => unknown_intrinsic(name),
+            IntrinsicError::OverloadCount(count) => TranslateError(format!(
+                "`{name}` is overloaded on {count} types, but `overload(..)` of the declaration names {}",
+                types.len()
+            )),
+        })?;
         let overload = IntrinsicOverload { types: SmallVec::from_slice(types), function, function_type };
         self.intrinsics.entry(name.into()).or_default().push(overload);
         Ok((function, function_type))
@@ -502,7 +508,18 @@ impl Translator<'_> {
             types.push(ty.ok_or_else(missing)?);
         }
         let inst = if types.is_empty() && is_overloaded(name) {
-            self.build_deduced_call(name, result, own_operands, bundles)?
+            let value_of = |argument: &Argument| match argument {
+                Argument::Value(value) => Some(*value),
+                _ => None,
+            };
+            let values: Option<Vec<LLVMValueRef>> = arguments.iter().map(value_of).collect();
+            let Some(values) = values else {
+                return Err(TranslateError(format!(
+                    "the types that `{name}` is overloaded on do not follow from a number as an argument: name them \
+                     by `overload(..)` in the declaration of `{full}`"
+                )));
+            };
+            self.build_deduced_call(name, result, &values, bundles)?
         } else {
             self.build_intrinsic_call(name, &mut types, &arguments, bundles)?
         };
