@@ -4,12 +4,14 @@
 //!
 //! Tests: grammar/tests/parse.rs, grammar/tests/load.rs.
 
+mod constructs;
 pub(crate) mod op_decl;
 
 use crate::ast::*;
 use crate::diagnostic::Diagnostic;
 use crate::lexer::{self, RuleToken, SpannedToken};
 use crate::rir::Span;
+use constructs::{CONSTRUCTS, NAME_TERMINALS};
 use lalrpop_util::{ParseError, lalrpop_mod};
 use num_bigint::BigInt;
 
@@ -361,140 +363,6 @@ fn join_alternatives(alternatives: &[String]) -> String {
         [init @ .., last] => format!("{} or {last}", init.join(", ")),
     }
 }
-
-/// A construct of the grammar, such as an expression, with the terminals that begin it. An error names the construct in
-/// place of these terminals if all terminals in `marks` are expected.
-struct Construct {
-    name: &'static str,
-    marks: &'static [&'static str],
-    /// The terminals that begin the construct. If `begins_with_names` is set, those in `NAME_TERMINALS` begin it too.
-    terminals: &'static [&'static str],
-    begins_with_names: bool,
-}
-
-/// The terminals that may be names everywhere: identifiers and contextual keywords.
-const NAME_TERMINALS: [&str; 28] = [
-    "id",
-    "format",
-    "names",
-    "translate",
-    "target",
-    "segments",
-    "begins",
-    "implicit",
-    "class",
-    "with",
-    "benefit",
-    "bytecode",
-    "private",
-    "era",
-    "legal",
-    "scope",
-    "nested",
-    "leave",
-    "at",
-    "before",
-    "after",
-    "debug",
-    "flags",
-    "terminator",
-    "blocks",
-    "arguments",
-    "computes",
-    "x",
-];
-
-/// The constructs that many terminals begin, larger constructs first. A message that names a construct does not list
-/// the terminals of this construct again, so that a smaller construct with the same terminals is not named too.
-const CONSTRUCTS: [Construct; 5] = [
-    Construct {
-        name: "a statement",
-        begins_with_names: true,
-        marks: &["let", "require", "fail"],
-        terminals: &[
-            "let", "var", "for", "if", "match", "require", "fail", "yield", "yield }", "inline", "ensure", "collect",
-            "%v", "@s", "a.b",
-        ],
-    },
-    Construct {
-        name: "an expression",
-        begins_with_names: true,
-        marks: &["int", "str", "not", "("],
-        terminals: &[
-            "int", "float", "str", "not", "-", "~", "(", "[", "#{", "if", "match", "%v", "^b", "@s", "#e", "#a", "#a<",
-            "!t", "!t<", "?", "a.b", "memref<", "vector<", "tensor<", "int<", "complex<", "tuple<", "map", "type",
-        ],
-    },
-    Construct {
-        name: "a pattern",
-        begins_with_names: true,
-        marks: &["int", "str", "_", "("],
-        terminals: &[
-            "int", "float", "str", "_", "-", "(", "[", "%v", "^b", "@s", "#e", "#a", "#a<", "!t", "!t<", "?", "a.b",
-            "memref<", "vector<", "tensor<", "int<", "complex<", "tuple<",
-        ],
-    },
-    Construct {
-        name: "an operator",
-        begins_with_names: false,
-        marks: &["+", "*"],
-        terminals: &[
-            "+", "-", "*", "/", "%", "**", "<<", ">>", "&", "^", "|", "==", "!=", "<", "<=", ">", ">=", "in", "is",
-            "and", "or", "..", ".", "[", "(", "?",
-        ],
-    },
-    Construct {
-        name: "a name",
-        begins_with_names: true,
-        marks: &["id", "to", "type", "where"],
-        terminals: &[
-            "to",
-            "type",
-            "attr",
-            "map",
-            "fn",
-            "emit",
-            "record",
-            "abi",
-            "extern",
-            "option",
-            "op",
-            "test",
-            "for",
-            "if",
-            "then",
-            "else",
-            "match",
-            "inline",
-            "elementwise",
-            "region",
-            "let",
-            "var",
-            "enum",
-            "flags",
-            "is",
-            "cold",
-            "yield",
-            "yield }",
-            "ensure",
-            "fresh",
-            "by",
-            "rule",
-            "over",
-            "in",
-            "as",
-            "where",
-            "dialect",
-            "import",
-            "and",
-            "or",
-            "not",
-            "fail",
-            "require",
-            "overrides",
-        ],
-    },
-];
 
 /// Describes the terminals that the parser expected: first whole constructs, then the remaining terminals.
 fn describe_expected(expected: &[String]) -> Vec<String> {

@@ -135,12 +135,7 @@ impl Rewriter<'_, '_> {
                 machine.set(base, *dst, v);
             }
             Inst::Flat { dst, value } => {
-                let v = machine.get(base, *value);
-                let v = if let StaticValue::Record(_) | StaticValue::Type(_) = v {
-                    self.flatten_types(machine, v)?
-                } else {
-                    self.flatten(machine, v)?
-                };
+                let v = self.flatten_value_or_type(machine, machine.get(base, *value))?;
                 machine.set(base, *dst, v);
             }
             Inst::Unflat { dst, ty, leaves } => {
@@ -195,6 +190,14 @@ impl Rewriter<'_, '_> {
             _ => return Err(self.rule_error("an instruction of another kind is expected here")),
         }
         Ok(HostEffect::Continue)
+    }
+
+    /// Returns the scalar fields of a record value, or their types for a record type.
+    fn flatten_value_or_type(&mut self, machine: &mut Machine<'_>, value: StaticValue) -> VmResult<StaticValue> {
+        match value {
+            StaticValue::Record(_) | StaticValue::Type(_) => self.flatten_types(machine, value),
+            _ => self.flatten(machine, value),
+        }
     }
 
     /// Runs an instruction that requests a symbol, an entry of a `collect` table, or attributes of the symbol table's

@@ -15,6 +15,8 @@ pub fn separator(lexemes: &Lexemes<'_>, i: usize, run: &str, tokens: usize) -> &
     match preferred_separator(lexemes, i) {
         // Statements, arms and members on one line are separated by two spaces, unless they are separated by a comma.
         " " if needs_wide_gap(lexemes, i) => "  ",
+        // `>>` closes two angle brackets: the lexer reads it as a shift outside of angle brackets only.
+        "" if closes_two_angle_brackets(lexemes, i) => "",
         "" if would_merge(lexemes, i, run, tokens) => " ",
         blank => blank,
     }
@@ -28,6 +30,12 @@ fn needs_wide_gap(lexemes: &Lexemes<'_>, i: usize) -> bool {
         Some(NodeStart::Stmt { .. } | NodeStart::Member | NodeStart::Arm | NodeStart::Label)
     );
     starts_node && !matches!(lexemes.items[i - 1].token, Some(BraceOpen | Comma | Colon | FatArrow | Cold | Code(_)))
+}
+
+/// Returns whether lexeme `i` and the previous one both close angle brackets.
+fn closes_two_angle_brackets(lexemes: &Lexemes<'_>, i: usize) -> bool {
+    let closes = |i: usize| lexemes.items[i].token == Some(RuleToken::Greater) && lexemes.items[i].is_angle_bracket;
+    closes(i) && closes(i - 1)
 }
 
 /// Returns whether the lexer would read other tokens if lexeme `i` followed `run` directly.

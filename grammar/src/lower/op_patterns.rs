@@ -479,12 +479,15 @@ impl<'a> FunctionBuilder<'_, 'a> {
                 }
             }
         }
-        let missing: Vec<&str> = symbol
-            .attributes
-            .iter()
-            .map(|a| a.name.as_str())
-            .filter(|a| !covers_rest && !names.iter().any(|n| n == a))
-            .collect();
+        if !covers_rest {
+            self.check_attributes_covered(symbol, pat, &names);
+        }
+    }
+
+    /// Reports the attributes of an op that are not among `names`, the attributes that its pattern has.
+    fn check_attributes_covered(&mut self, symbol: &OpSymbol, pat: &OpPat, names: &[String]) {
+        let declared = symbol.attributes.iter().map(|a| a.name.as_str());
+        let missing: Vec<&str> = declared.filter(|a| !names.iter().any(|n| n == a)).collect();
         if !missing.is_empty() {
             let mut diagnostic = Diagnostic::error(
                 "E0505",

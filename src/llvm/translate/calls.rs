@@ -508,18 +508,7 @@ impl Translator<'_> {
             types.push(ty.ok_or_else(missing)?);
         }
         let inst = if types.is_empty() && is_overloaded(name) {
-            let value_of = |argument: &Argument| match argument {
-                Argument::Value(value) => Some(*value),
-                _ => None,
-            };
-            let values: Option<Vec<LLVMValueRef>> = arguments.iter().map(value_of).collect();
-            let Some(values) = values else {
-                return Err(TranslateError(format!(
-                    "the types that `{name}` is overloaded on do not follow from a number as an argument: name them \
-                     by `overload(..)` in the declaration of `{full}`"
-                )));
-            };
-            self.build_deduced_call(name, result, &values, bundles)?
+            self.build_deduced_call(name, result, &typed_arguments(name, full, &arguments)?, bundles)?
         } else {
             self.build_intrinsic_call(name, &mut types, &arguments, bundles)?
         };
@@ -635,6 +624,21 @@ fn is_overloaded(name: &str) -> bool {
         let id = LLVMLookupIntrinsicID(name.as_ptr().cast(), name.len());
         id != 0 && LLVMIntrinsicIsOverloaded(id) != 0
     }
+}
+
+/// Returns the arguments of the intrinsic `name`, from whose types its overload is deduced. `op` is the name of the op.
+fn typed_arguments(name: &str, op: &str, arguments: &[Argument]) -> Result<Vec<LLVMValueRef>, TranslateError> {
+    let value_of = |argument: &Argument| match argument {
+        Argument::Value(value) => Some(*value),
+        _ => None,
+    };
+    let untyped = || {
+        TranslateError(format!(
+            "the types that `{name}` is overloaded on do not follow from a number as an argument: name them by \
+             `overload(..)` in the declaration of `{op}`"
+        ))
+    };
+    arguments.iter().map(value_of).collect::<Option<_>>().ok_or_else(untyped)
 }
 
 fn unknown_intrinsic(name: &str) -> TranslateError {
