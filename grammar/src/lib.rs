@@ -16,6 +16,7 @@ pub mod expand;
 pub mod fmt;
 pub mod format_steps;
 pub mod global_symbols;
+pub mod int_operator;
 pub mod kind;
 pub mod large_stack;
 pub mod lexer;

@@ -436,9 +436,11 @@ pub(crate) fn parse_int<'t>(file: u16, l: usize, text: &str, r: usize, negative:
 /// Parses an integer of any width up to `MAX_LITERAL_BITS`.
 pub(crate) fn parse_integer<'t>(file: u16, l: usize, text: &str, r: usize) -> ActionResult<'t, ExprForm> {
     let (digits, radix) = text.strip_prefix("0x").map_or((text, 10), |hex| (hex, 16));
-    // A digit is at least three bits, so a longer text is too large, or begins with many zeros.
+    // A digit is at least three bits, so a longer text is too large, or begins with many zeros. It is not parsed: the
+    // time would grow with the square of its length.
     let is_short = digits.len() as u64 <= MAX_LITERAL_BITS / 3;
-    let value = BigInt::parse_bytes(digits.as_bytes(), radix).filter(|v| is_short && v.bits() <= MAX_LITERAL_BITS);
+    let value = is_short.then(|| BigInt::parse_bytes(digits.as_bytes(), radix)).flatten();
+    let value = value.filter(|value| value.bits() <= MAX_LITERAL_BITS);
     let message = "the integer does not fit into 65536 bits";
     value.map(integer_form).ok_or(ParseError::User { error: ActionError { span: span(file, l, r), message } })
 }

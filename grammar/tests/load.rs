@@ -410,3 +410,12 @@ fn analyses_do_not_panic() {
     }
     assert!(analysed > 60, "{analysed} are well-formed");
 }
+
+/// The time to parse decimal digits grows with the square of their number, so a text that is too long is not parsed.
+#[test]
+fn a_long_integer_is_refused_at_once() {
+    let started = std::time::Instant::now();
+    let (_, out) = load_text("long.rules", format!("fn f() -> int = {}\n", "9".repeat(8_000_000)));
+    assert_eq!(out.iter().map(|d| d.code).collect::<Vec<_>>(), ["E0004"]);
+    assert!(started.elapsed().as_secs() < 20, "{:?}", started.elapsed());
+}

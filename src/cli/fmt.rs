@@ -57,6 +57,7 @@ fn fixed_text(path: &Path, text: &str) -> String {
     let paths = [path.to_path_buf()];
     let (rules, diagnostics) = rewrite::ruleset::load(&paths);
     let is_file = |source: &rulec::rir::SourceFile| source.text == text;
-    let file = rules.sources.iter().position(is_file).unwrap_or(0);
+    // The file may have changed since it was read. Then the places of the errors are not those of `text`.
+    let Some(file) = rules.sources.iter().position(is_file) else { return text.to_string() };
     fmt::fix(text, file as u16, &diagnostics)
 }

@@ -12,6 +12,7 @@ use super::context::Context;
 use super::ids::{AffineExpr, Attr, Type};
 use super::types::{DYNAMIC, TypeKind};
 use AffineExprKind::*;
+use rulec::int_operator::{ceil_div, floor_div};
 
 /// A linear expression: the sum of each dimension times its stride, plus an offset.
 struct StridedForm {
@@ -342,18 +343,6 @@ pub fn row_major_strides(shape: &[i64]) -> Vec<i64> {
     strides
 }
 
-/// Divides and rounds towards minus infinity. Returns `None` on division by zero and on overflow.
-pub fn floor_div(n: i64, d: i64) -> Option<i64> {
-    let q = n.checked_div(d)?;
-    Some(if n % d != 0 && (n < 0) != (d < 0) { q - 1 } else { q })
-}
-
-/// Divides and rounds towards plus infinity. Returns `None` on division by zero and on overflow.
-pub fn ceil_div(n: i64, d: i64) -> Option<i64> {
-    let q = n.checked_div(d)?;
-    Some(if n % d != 0 && (n < 0) == (d < 0) { q + 1 } else { q })
-}
-
 /// Returns whether the operands of a commutative operation must be swapped: both are dimensions or both are symbols,
 /// and the first has the greater index.
 fn must_swap(a: AffineExprKind, b: AffineExprKind) -> bool {
@@ -392,8 +381,6 @@ mod tests {
         assert_eq!(c.affine_mod(c.affine_add(c.affine_mul(d0, k(8)), d1), k(4)), c.affine_mod(d1, k(4)));
         let q = c.affine_mul(c.affine_floordiv(d0, k(5)), k(-5));
         assert_eq!(c.affine_add(d0, q), c.affine_mod(d0, k(5)));
-        assert_eq!((floor_div(-7, 2), ceil_div(-7, 2), ceil_div(7, 2)), (Some(-4), Some(-3), Some(4)));
-        assert_eq!(floor_div(i64::MIN, -1), None);
     }
 
     #[test]

@@ -9,13 +9,14 @@ use super::bound_args::BoundArgs;
 use super::ctor_args::CtorArgs;
 use super::equality::values_equal;
 use super::inst_ref::InstRef;
-use super::integers::{integer_of, small_result};
+use super::integers::integer_of;
 use super::machine::{Host, ListPart, Machine};
 use super::rule_error::{RuleError, VmResult};
 use super::value::{List, StaticValue};
 use super::value_text::spell_value;
 use crate::ir::Type;
 use rulec::diagnostic::Diagnostic;
+use rulec::int_operator::small_result;
 use rulec::rir::{AbiHook, ArithOp, Ctor, FuncId, OpField, PatternTest, RecordId, Reg};
 use smallvec::SmallVec;
 

@@ -14,47 +14,8 @@ use crate::ir::float::{UnpackedFloat, unpack};
 use crate::ir::{Attr, AttrKind, Context, FloatKind, Signedness, TypeKind};
 use crate::limits::{Limit, MAX_INTEGER_BITS};
 use num_bigint::BigInt;
-use rulec::rir::ArithOp;
+use rulec::int_operator::{IntOperator, small_result};
 use std::cmp::Ordering;
-
-/// An operator on ints.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum IntOperator {
-    /// `+`
-    Add,
-    /// `-`
-    Sub,
-    /// `*`
-    Mul,
-    /// `/`, rounded down
-    Div,
-    /// `ceil_div`
-    CeilDiv,
-    /// `%`, with the sign of the divisor
-    Rem,
-    /// `**`
-    Pow,
-    /// `<<`
-    ShiftLeft,
-    /// `>>`
-    ShiftRight,
-    /// `&`
-    And,
-    /// `|`
-    Or,
-    /// `^`
-    Xor,
-}
-
-impl From<ArithOp> for IntOperator {
-    fn from(op: ArithOp) -> IntOperator {
-        match op {
-            ArithOp::Add => IntOperator::Add,
-            ArithOp::Sub => IntOperator::Sub,
-            ArithOp::Mul => IntOperator::Mul,
-        }
-    }
-}
 
 /// A static number.
 #[derive(Clone, Debug, PartialEq)]
@@ -134,29 +95,6 @@ pub fn int_of_any_width(ctx: &Context, value: &BigInt) -> StaticValue {
             let ty = ctx.intern_type(TypeKind::Integer { width, signedness: Signedness::Signed });
             StaticValue::BigInt(ctx.wide_int_attr(value, ty))
         }
-    }
-}
-
-/// Computes an operation on ints of 64 bits; `None` if the result does not fit 64 bits, and if there is none.
-#[inline]
-pub fn small_result(op: IntOperator, a: i64, b: i64) -> Option<i64> {
-    match op {
-        IntOperator::Add => a.checked_add(b),
-        IntOperator::Sub => a.checked_sub(b),
-        IntOperator::Mul => a.checked_mul(b),
-        IntOperator::Div => crate::ir::affine::floor_div(a, b),
-        IntOperator::CeilDiv => crate::ir::affine::ceil_div(a, b),
-        IntOperator::Rem => match a.checked_rem(b)? {
-            rest if rest != 0 && (rest < 0) != (b < 0) => Some(rest + b),
-            rest => Some(rest),
-        },
-        IntOperator::Pow => a.checked_pow(u32::try_from(b).ok()?),
-        IntOperator::ShiftLeft if (0..63).contains(&b) => Some(a << b).filter(|shifted| shifted >> b == a),
-        IntOperator::ShiftRight if (0..64).contains(&b) => Some(a >> b),
-        IntOperator::ShiftLeft | IntOperator::ShiftRight => None,
-        IntOperator::And => Some(a & b),
-        IntOperator::Or => Some(a | b),
-        IntOperator::Xor => Some(a ^ b),
     }
 }
 
@@ -315,21 +253,6 @@ mod tests {
     use crate::ruleset;
     use crate::vm::RuleError;
 
-    const OPERATORS: [IntOperator; 12] = [
-        IntOperator::Add,
-        IntOperator::Sub,
-        IntOperator::Mul,
-        IntOperator::Div,
-        IntOperator::CeilDiv,
-        IntOperator::Rem,
-        IntOperator::Pow,
-        IntOperator::ShiftLeft,
-        IntOperator::ShiftRight,
-        IntOperator::And,
-        IntOperator::Or,
-        IntOperator::Xor,
-    ];
-
     /// The fast path computes the same as the exact path, and returns `None` only if the result does not fit or there
     /// is none.
     #[test]
@@ -337,7 +260,7 @@ mod tests {
         let ctx = Context::new(ruleset::built_in());
         let mut machine = Machine::new(&ctx);
         let edges = [i64::MIN, i64::MIN + 1, -65, -64, -63, -3, -2, -1, 0, 1, 2, 3, 7, 62, 63, 64, 65, i64::MAX];
-        for op in OPERATORS {
+        for op in IntOperator::ALL {
             for (a, b) in edges.iter().flat_map(|a| edges.iter().map(move |b| (*a, *b))) {
                 let exact = machine.exact_result(op, &a.into(), &b.into());
                 machine.budget.resume();

@@ -259,7 +259,7 @@ pub struct InlineStmt {
     pub arms: Vec<InlineArm>,
 }
 
-/// An arm `scf.yield(%x...) => { .. }` of an `inline`
+/// An arm of an `inline`, such as `scf.yield(%x...) => { .. }`: code that replaces some ops of the inlined region.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct InlineArm {
     /// Whether the arm also matches ops of regions inside the inlined one: `nested loop.break() => { .. }`.

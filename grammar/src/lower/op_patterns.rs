@@ -159,12 +159,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
     }
 
     /// Reports a pattern whose numbers of operands, successors or regions differ from the numbers of declared groups.
-    pub(super) fn check_group_counts(
-        &mut self,
-        symbol: &OpSymbol,
-        pat: &OpPat,
-        [operands, successors, regions]: [usize; 3],
-    ) {
+    fn check_group_counts(&mut self, symbol: &OpSymbol, pat: &OpPat, [operands, successors, regions]: [usize; 3]) {
         let item = symbol.item;
         let counts = [
             (
@@ -201,7 +196,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
     }
 
     /// Matches the operands that are passed to a successor (`block`), or to each block of a list (`is_list`).
-    pub(super) fn lower_successor_operands(
+    fn lower_successor_operands(
         &mut self,
         args: &[ValuePat],
         operands: Reg,
@@ -305,7 +300,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
     }
 
     /// Matches the types of the values of a list. Without `...` after the type pattern, each type must match.
-    pub(super) fn match_list_type(&mut self, annotation: &TypeAnnotation, values: Reg, state: &mut MatchState<'_>) {
+    fn match_list_type(&mut self, annotation: &TypeAnnotation, values: Reg, state: &mut MatchState<'_>) {
         if annotation.list {
             let types = self.push_primitive(Primitive::Types, vec![values], annotation.pat.span);
             self.lower_pattern(&annotation.pat, types, &Kind::Type.into_list(), state.mismatch, &mut state.bound_names);
@@ -315,13 +310,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
     }
 
     /// Matches the types of an op's results.
-    pub(super) fn lower_result_patterns(
-        &mut self,
-        symbol: &OpSymbol,
-        pat: &OpPat,
-        op: Reg,
-        state: &mut MatchState<'_>,
-    ) {
+    fn lower_result_patterns(&mut self, symbol: &OpSymbol, pat: &OpPat, op: Reg, state: &mut MatchState<'_>) {
         let groups = &symbol.item.results;
         let named_count = pat.results.len();
         if named_count != groups.len() && (named_count > 0 || groups.iter().any(|g| g.arity == Arity::One)) {
@@ -377,7 +366,7 @@ impl<'a> FunctionBuilder<'_, 'a> {
     }
 
     /// Matches a result with a position, `%r[0]`, which belongs to the variadic result group `group`.
-    pub(super) fn lower_result_index(
+    fn lower_result_index(
         &mut self,
         value_pat: &ValuePat,
         index: &Pat,

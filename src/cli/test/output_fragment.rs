@@ -76,12 +76,13 @@ pub fn find(fragment: &str, output: &str, language: IrLanguage) -> Result<(), Mi
     Err(MissingLine { range: ranges.get(missing).cloned().unwrap_or(0..fragment.len()), reasons })
 }
 
-/// The state of a search at the first line that no attempt has found.
+/// The attempt of a search that has found the most lines of the fragment. It ended at the first line that it did not
+/// find.
 #[derive(Default)]
 struct Furthest<'t> {
-    /// The indices of the lines of the output in which the lines before it were found.
+    /// The indices of the lines of the output in which it found the lines of the fragment before that line.
     found: Vec<usize>,
-    /// The names that were bound then.
+    /// The names that these lines bound.
     bound: Vec<(LineToken<'t>, LineToken<'t>)>,
 }
 

@@ -23,7 +23,7 @@ const PROGRAM_NAME: &str = "in";
 /// What the tests of a run have done so far.
 #[derive(Default)]
 pub struct TestProgress {
-    /// The indices of the rules that were applied.
+    /// The indices, in `RuleSet::rules`, of the rules that some test has applied.
     pub applied: HashSet<usize>,
     /// Actual texts that are to replace the expected ones in the rule files.
     pub accepted: Vec<AcceptedText>,
@@ -346,7 +346,7 @@ fn set_target_triple(ctx: &Context, module: &mut Module, triple: &str) {
     rewrite::llvm::set_target_triple(ctx, module, triple);
 }
 
-/// Without LLVM, a test with a target is skipped when it is lowered.
+/// Without LLVM, the triple has no effect: `check_llvm` skips a test that states a target.
 #[cfg(not(feature = "llvm"))]
 fn set_target_triple(_: &Context, _: &mut Module, _: &str) {}
 

@@ -626,7 +626,9 @@ fn is_overloaded(name: &str) -> bool {
     }
 }
 
-/// Returns the arguments of the intrinsic `name`, from whose types its overload is deduced. `op` is the name of the op.
+/// Returns the arguments of a call of the intrinsic `name` as LLVM values. The types that the intrinsic is overloaded
+/// on are deduced from the types of these values. An argument without a type, such as a number, is an error; `op` is
+/// the name of the op in its message.
 fn typed_arguments(name: &str, op: &str, arguments: &[Argument]) -> Result<Vec<LLVMValueRef>, TranslateError> {
     let value_of = |argument: &Argument| match argument {
         Argument::Value(value) => Some(*value),

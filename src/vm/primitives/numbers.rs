@@ -3,11 +3,12 @@
 //! Tests: tests/rule_tests/, tests/all/back_ends.rs.
 
 use crate::vm::equality::values_equal;
-use crate::vm::integers::{IntOperator, StaticNumber};
+use crate::vm::integers::StaticNumber;
 use crate::vm::rule_error::invalid_rule;
 use crate::vm::value_text::{spell_into, spell_value};
 use crate::vm::{Host, Machine, StaticValue, VmResult};
 use num_bigint::Sign;
+use rulec::int_operator::IntOperator;
 use rulec::rir::ArithOp;
 use std::cmp::Ordering;
 

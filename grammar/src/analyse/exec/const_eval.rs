@@ -6,6 +6,7 @@
 //! Tests: below, grammar/tests/exact.rs.
 
 use super::terms::{Term, TermItem, TermNode, Terms};
+use crate::int_operator::{IntOperator, small_result};
 use crate::primitive::Primitive as P;
 use crate::rir::{Constant, Ctor};
 
@@ -17,22 +18,13 @@ pub fn eval_primitive(terms: &mut Terms<'_>, p: P, args: &[Term]) -> Option<Term
         P::Len | P::IsEmpty | P::First | P::Last | P::Init | P::Rest | P::Reverse | P::Take | P::Drop | P::At => {
             eval_list_primitive(terms, p, first, arg(1))
         }
-        P::Add
-        | P::Sub
-        | P::Mul
-        | P::Div
-        | P::Min
-        | P::Max
-        | P::CeilDiv
-        | P::Rem
-        | P::Pow
-        | P::ShiftLeft
-        | P::ShiftRight
-        | P::BitAnd
-        | P::BitOr
-        | P::BitXor => {
+        P::Min | P::Max => {
             let (x, y) = (const_int(terms, first)?, const_int(terms, arg(1)?)?);
-            eval_arithmetic(p, x, y).map(|v| terms.int(v))
+            Some(terms.int(if p == P::Min { x.min(y) } else { x.max(y) }))
+        }
+        p if let Some(operator) = IntOperator::of_primitive(p) => {
+            let (x, y) = (const_int(terms, first)?, const_int(terms, arg(1)?)?);
+            small_result(operator, x, y).map(|value| terms.int(value))
         }
         P::Neg => const_int(terms, first)?.checked_neg().map(|v| terms.int(v)),
         P::BitNot => const_int(terms, first).map(|v| terms.int(!v)),
@@ -50,28 +42,6 @@ pub fn eval_primitive(terms: &mut Terms<'_>, p: P, args: &[Term]) -> Option<Term
             (product == 0).then(|| terms.list(vec![]))
         }
         _ => eval_type_primitive(terms, p, first, arg(1)),
-    }
-}
-
-/// Computes an operation on ints; `None` if it fails or its result does not fit 64 bits. A division or remainder is
-/// computed only for a positive divisor.
-fn eval_arithmetic(p: P, x: i64, y: i64) -> Option<i64> {
-    match p {
-        P::Add => x.checked_add(y),
-        P::Sub => x.checked_sub(y),
-        P::Mul => x.checked_mul(y),
-        P::Div => (y > 0).then(|| x.div_euclid(y)),
-        P::CeilDiv => (y > 0).then(|| x.div_euclid(y) + i64::from(x.rem_euclid(y) != 0)),
-        P::Rem => (y > 0).then(|| x.rem_euclid(y)),
-        P::Pow => x.checked_pow(u32::try_from(y).ok()?),
-        P::Min => Some(x.min(y)),
-        P::Max => Some(x.max(y)),
-        P::ShiftLeft => x.checked_mul(1i64.checked_shl(u32::try_from(y).ok().filter(|y| *y < 63)?)?),
-        P::ShiftRight => (0..64).contains(&y).then(|| x >> y),
-        P::BitAnd => Some(x & y),
-        P::BitOr => Some(x | y),
-        P::BitXor => Some(x ^ y),
-        _ => None,
     }
 }
 

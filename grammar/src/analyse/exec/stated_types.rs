@@ -145,8 +145,12 @@ impl SymbolicExecutor<'_> {
         let width = self.integer_width(ty);
         let text = match (&number, width) {
             (Constant::Float(bits), Some(_)) => format!("{:?}", f64::from_bits(*bits)),
-            (Constant::Int(value), Some(Some(width))) if !fits_signless(*value, width) => value.to_string(),
-            (Constant::BigInt(digits), Some(Some(width))) if !has_big_number(digits, width) => digits.to_string(),
+            (Constant::Int(value), Some(Some(width))) if !fits_signless(&(*value).into(), width) => value.to_string(),
+            (Constant::BigInt(digits), Some(Some(width)))
+                if !fits_signless(&digits.parse().unwrap_or_default(), width) =>
+            {
+                digits.to_string()
+            }
             _ => return Ok(()),
         };
         let ty = self.print_type(ty);
@@ -171,17 +175,8 @@ impl SymbolicExecutor<'_> {
     }
 }
 
-/// Returns whether a signless integer type has a number of more than 64 bits, with or without sign.
-fn has_big_number(digits: &str, width: i64) -> bool {
-    let (value, width) = (digits.parse::<BigInt>().unwrap_or_default(), u64::try_from(width).unwrap_or(0));
-    if value < BigInt::ZERO { (value + 1i32).bits() < width } else { value.bits() <= width }
-}
-
 /// Returns whether a signless integer type has the number, with or without sign: `i8` has -128 to 255.
-fn fits_signless(value: i64, width: i64) -> bool {
-    match width {
-        64.. => true,
-        1..64 => i128::from(value) >= -(1i128 << (width - 1)) && i128::from(value) < 1i128 << width,
-        _ => value == 0,
-    }
+fn fits_signless(value: &BigInt, width: i64) -> bool {
+    let width = u64::try_from(width).unwrap_or(0);
+    if *value < BigInt::ZERO { (value + 1i32).bits() < width } else { value.bits() <= width }
 }
